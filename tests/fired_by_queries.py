@@ -49,6 +49,7 @@ FIRED_BY_QUERIES: Final = {
     "QRY523": _asked("a" * (MOST + 1)),
     "QRY534": ("a tag where no deck has any", _without_tags),
     "QRY524": _asked("epique"),
+    "QRY525": _asked("cost:3-1"),
     "QRY530": _asked("type:weapon or type:trap"),
     "QRY531": _asked("in:nobody"),
     "QRY532": ("a deck that is no YAML", _in_broken_deck),

@@ -24,7 +24,7 @@ from rng_cards.search.query_codes import LOWER_CASE_OR, NOTHING_BESIDE
 from rng_cards.search.question import Question
 from rng_cards.search.reading import read_query
 from rng_cards.search.tree import Place
-from rng_cards.words import Joined, Param, Text, in_each_language, verbatim
+from rng_cards.words import Param, Text, in_each_language, verbatim
 
 _OF: Final = Text(fr="de", en="of")
 _EXAMPLE: Final = Text(fr="{number} de {query}", en="{number} of {query}")
@@ -184,8 +184,7 @@ class _Reader:
         """A part, as it may be typed."""
         scope, known = self.scope, self.scope.catalogue
         field = next(one for one in scope.declared if one.kind.choices(known) or one.anywhere)
-        example = verbatim(field.kind.example(field, scope))
-        return _EXAMPLE.filled(number=2, query=Joined([field.name, example], verbatim("")))
+        return _EXAMPLE.filled(number=2, query=field.example(scope))
 
     def _place(self, match: re.Match[str]) -> Place:
         return _without_blanks(self.text, Place(*match.span()))

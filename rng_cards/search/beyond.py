@@ -11,7 +11,7 @@ from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.search import query_codes
 from rng_cards.search.around import Around, DeckAround
 from rng_cards.search.fields import Field, Kind, Scope, Test
-from rng_cards.search.kinds import Number, Word, chosen, compared, no_regex
+from rng_cards.search.kinds import Number, Word, chosen, compared, is_value, no_regex
 from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
 from rng_cards.words import Text, verbatim
@@ -69,10 +69,10 @@ class Owning(Number):
         assert not isinstance(counts, Code)  # which is its trouble
         return [counts.get(index, 0) for index in range(len(scope.catalogue))]
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field, scope
-        return ">=1"
+        return verbatim(">=1")
 
 
 class Tagged(Kind):
@@ -94,10 +94,10 @@ class Tagged(Kind):
         name = verbatim(found)
         return Test(cards, compared(operator, name), Quoted(name))
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
-        return f":{Quoted(verbatim(next(iter(scope.around.tags()), '…'))).say('en')}"
+        return is_value(Quoted(verbatim(next(iter(scope.around.tags()), "…"))))
 
 
 class OfDeck(Kind):
@@ -132,10 +132,10 @@ class OfDeck(Kind):
             known=names,
         )
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
-        return f":{next(iter(scope.around.deck_names()), '…')}"
+        return is_value(Quoted(verbatim(next(iter(scope.around.deck_names()), "…"))))
 
 
 class InDeck(OfDeck):

@@ -9,7 +9,7 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.search import query_codes
 from rng_cards.search.fields import Field, Kind, Scope, Test
-from rng_cards.search.kinds import compared, no_regex
+from rng_cards.search.kinds import compared, is_value, no_regex
 from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
 from rng_cards.words import Joined, Names, Param, Text, verbatim
@@ -151,10 +151,10 @@ class Deeds(Kind):
             known=known,
         )
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         first = next((deeds[0][0] for deeds in scope.column(field) if deeds), "…")
-        return f":{first}"
+        return is_value(Quoted(self.choices(scope.catalogue).get(first, verbatim(first))))
 
 
 def _does(deeds: Sequence[Deed], verbs: frozenset[str], wanted: Sequence[frozenset[str]]) -> bool:

@@ -16,7 +16,7 @@ from rng_cards.record import Record
 from rng_cards.search.around import Around
 from rng_cards.search.findings import finding
 from rng_cards.search.tree import Place, Value
-from rng_cards.words import Param, Text, in_each_language
+from rng_cards.words import Joined, Param, Text, in_each_language, verbatim
 
 ANYWHERE: Final = "*"
 """The column of all words of a card."""
@@ -47,6 +47,10 @@ class Field(Record):
     """The help of options that stand for one of its choices, or for all but it: `--no-…`."""
     whole: bool = False
     """Whether it is about the whole query, as the order of a list is."""
+
+    def example(self, scope: "Scope") -> Text:
+        """A condition on it that makes sense, in the reader's language."""
+        return Joined([self.name, self.kind.example(self, scope)], verbatim(""))
 
     @property
     def sortable(self) -> bool:
@@ -114,7 +118,7 @@ class Kind(ABC):
         """The cards whose value compares so, or why that makes no sense."""
 
     @abstractmethod
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """Something that may stand behind the field's name, its operator included."""
 
     def choices(self, catalogue: Catalogue) -> Mapping[str, Text]:

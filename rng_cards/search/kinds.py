@@ -15,7 +15,7 @@ from rng_cards.search.fields import COMPARED, Field, Kind, Scope, Test
 from rng_cards.search.patterns import matching
 from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
-from rng_cards.words import Names, Text, in_each_language, verbatim
+from rng_cards.words import Joined, Names, Text, in_each_language, verbatim
 
 _TELLING: Final = 4
 """Letters of a word that shows how prose is asked for."""
@@ -35,6 +35,7 @@ _SAID: Final = {
     ">=": Text(fr="{value} au moins", en="{value} at least"),
 }
 """What a comparison says of a value, in words."""
+_IS: Final = verbatim(":")
 _BETWEEN: Final = Text(fr="de {least} à {most}", en="{least} to {most}")
 _EXACTLY: Final = Text(fr="exactement {value}", en="exactly {value}")
 _MATCHING: Final = Text(fr="selon {value}", en="matching {value}")
@@ -78,7 +79,7 @@ class Number(Kind):
             return self._beside(field, operator, other, scope)
         limits = bounds(value.text) if value.kind != "regex" else None
         if limits is None or (limits[0] != limits[1] and operator not in (":", "=", "!=")):
-            example = f"{field.name.en}{self.example(field, scope)}"
+            example = field.example(scope)
             return scope.complaint(
                 query_codes.NOT_A_NUMBER,
                 value.place,
@@ -87,6 +88,11 @@ class Number(Kind):
                 example=example,
             )
         least, most = limits
+        if least > most:
+            turned = Joined([field.name, verbatim(f":{most}-{least}")], verbatim(""))
+            return scope.complaint(
+                query_codes.BOUNDS_REVERSED, value.place, value=value.text, mended=turned
+            )
         column = scope.column(field)
         if least == most:
             compare = _COMPARE[operator]
@@ -112,10 +118,15 @@ class Number(Kind):
         )
         return Test(frozenset(kept), compared(operator, other.name), Quoted(other.name))
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         numbers = sorted({one for one in scope.column(field) if one is not None})
-        return f"<={numbers[len(numbers) // 2] if numbers else 1}"
+        return verbatim(f"<={numbers[len(numbers) // 2] if numbers else 1}")
+
+
+def is_value(value: Text) -> Text:
+    """What stands behind a field's name where it is compared with that value."""
+    return Joined([_IS, value], verbatim(""))
 
 
 def _range(least: int, most: int) -> Text:
@@ -190,11 +201,11 @@ class Word(Kind):
         name = choices[found]
         return Test(frozenset(kept), compared(operator, name), Quoted(name))
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
         first = next(iter(self.choices(scope.catalogue).values()), verbatim("…"))
-        return f":{Quoted(first).say('en')}"
+        return is_value(Quoted(first))
 
 
 def chosen(
@@ -240,9 +251,8 @@ def _spellings(key: str, said: Text) -> frozenset[str]:
 
 def no_regex(field: Field, value: Value, scope: Scope) -> Diagnostic:
     """That the field takes no regular expression."""
-    example = f"{field.name.en}{field.kind.example(field, scope)}"
     return scope.complaint(
-        query_codes.NO_REGEX_HERE, value.place, field=field.name, example=example
+        query_codes.NO_REGEX_HERE, value.place, field=field.name, example=field.example(scope)
     )
 
 
@@ -304,11 +314,11 @@ class Prose(Kind):
         written = verbatim("/" + pattern.replace("/", "\\/") + "/")
         return Test(found, _MATCHING.filled(value=written), written)
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         words = (word for one in scope.column(field) for word in one.split() if word.isalpha())
         long = (word for word in words if len(word) >= _TELLING)
-        return f":{next(long, '…')}"
+        return is_value(verbatim(next(long, "…")))
 
 
 def is_sign(text: str) -> bool:
@@ -357,11 +367,11 @@ class NameOfCard(Kind):
         kept = [at for at, one in enumerate(column) if one and (found.id in one) is belonging]
         return Test(frozenset(kept), compared(operator, found.title), Quoted(found.title))
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
         first = next(iter(self.choices(scope.catalogue).values()), verbatim("…"))
-        return f":{Quoted(first).say('en')}"
+        return is_value(Quoted(first))
 
 
 class Presence(Kind):
@@ -389,8 +399,8 @@ class Presence(Kind):
         kept = [at for at, one in enumerate(column) if (one not in (None, "", ())) is has]
         return Test(frozenset(kept), compared(operator, other.name), Quoted(other.name))
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
         first = next(one for one in scope.declared if one.of is not None)
-        return f":{first.name.en}"
+        return is_value(first.name)

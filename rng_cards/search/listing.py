@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.record import Record
 from rng_cards.search.fields import Field, Kind, Scope, Test
-from rng_cards.search.kinds import Number, chosen
+from rng_cards.search.kinds import Number, chosen, is_value
 from rng_cards.search.question import SortKey
 from rng_cards.search.tree import Place, Value
 from rng_cards.words import Param, Text
@@ -66,11 +66,11 @@ class Sort(AboutList):
         said = _DOWN.filled(field=by.name) if down else by.name
         return Listed(said, Minus(by.name) if down else by.name, SortKey(by.id, down))
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
         numbers = (one for one in scope.declared if isinstance(one.kind, Number))
-        return f":-{next(numbers, scope.declared[0]).name.en}"
+        return is_value(Minus(next(numbers, scope.declared[0]).name))
 
 
 class Minus(Text):
@@ -102,10 +102,10 @@ class Display(AboutList):
             return found
         return Listed(DISPLAYS[found], DISPLAYS[found], display=found)
 
-    def example(self, field: Field, scope: Scope) -> str:
+    def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field, scope
-        return ":text"
+        return is_value(DISPLAYS["text"])
 
 
 SORT: Final = Field(

@@ -130,6 +130,18 @@ NOT_A_NUMBER = define(
     ),
     help=Text(fr="par exemple `{example}`", en="such as `{example}`"),
 )
+BOUNDS_REVERSED = define(
+    "QRY525",
+    "bounds-reversed",
+    Text(fr="`{value}` va du plus grand au plus petit", en="`{value}` goes from more to fewer"),
+    why=Text(
+        fr="Des bornes vont du plus petit nombre au plus grand ; à l'envers, aucun nombre n'est "
+        "entre elles.",
+        en="Bounds go from the smaller number to the larger; the other way round, no number is "
+        "between them.",
+    ),
+    help=Text(fr="écris `{mended}`", en="write `{mended}`"),
+)
 BAD_REGEX = define(
     "QRY519",
     "bad-regex",

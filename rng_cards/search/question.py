@@ -14,6 +14,7 @@ _AND_SAID: Final = Text(fr=", et ", en=", and ")
 _OR_SAID: Final = Text(fr=", ou bien ", en=", or else ")
 _NOT_SAID: Final = Text(fr="pas ({part})", en="not ({part})")
 _BRACKETS: Final = Text(fr="({part})", en="({part})")
+_APART: Final = Text(fr=" ; ", en="; ")
 _AND: Final = verbatim(" ")
 _OR: Final = verbatim(" | ")
 
@@ -104,11 +105,7 @@ class Question(Record):
     @property
     def said(self) -> Text:
         """The whole query in words."""
-        return (
-            Joined([self.answer.said, *self.told], verbatim("; "))
-            if self.told
-            else self.answer.said
-        )
+        return Joined([self.answer.said, *self.told], _APART) if self.told else self.answer.said
 
     @property
     def written(self) -> Text:

@@ -177,7 +177,7 @@ class _Reader:
                 node.operator_place,
                 field=field.name,
                 operator=node.operator,
-                example=self._example(field),
+                example=field.example(self.scope),
             )
             self.findings.append(finding)
             return None
@@ -204,13 +204,10 @@ class _Reader:
             node.operator_place,
             field=field.name,
             operator=node.operator,
-            example=self._example(field),
+            example=field.example(self.scope),
         )
         self.findings.append(finding)
         return ()
-
-    def _example(self, field: Field) -> Text:
-        return Joined([field.name, verbatim(field.kind.example(field, self.scope))], verbatim(""))
 
     def _unknown_field(self, node: Condition) -> Diagnostic:
         known = tuple(one.name for one in self.scope.declared)

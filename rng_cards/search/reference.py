@@ -77,7 +77,7 @@ def _row(field: Field, scope: Scope) -> str:
     )
     said = ", ".join(f"`{one}`" for one in names)
     about = field.about.en + "".join(_values(field, scope))
-    example = f"{field.name.en}{field.kind.example(field, scope)}"
+    example = field.example(scope).say("en")
     return f"| {said} | {about} | `{example}` |\n".replace("|A-B|", "\\|A-B\\|")
 
 
