@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 from unittest.mock import patch
 
-from rng_cards.app.export.files import export
+from rng_cards.app.export.files import export, streamed
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
 
@@ -23,6 +23,11 @@ def _folder(path: Path, table: Table) -> list[Diagnostic]:
     return list(export(table, ("duel",), "sqlite", str(path)).findings)
 
 
+def _streamed(_path: Path, table: Table) -> list[Diagnostic]:
+    found = streamed(table, ("duel",), "sqlite")
+    return [found] if isinstance(found, Diagnostic) else []
+
+
 def _without_duckdb(path: Path, table: Table) -> list[Diagnostic]:
     with patch("rng_cards.app.export.files.find_spec", return_value=None):
         return list(export(table, ("duel",), "parquet", str(path / "cards")).findings)
@@ -32,5 +37,6 @@ FIRED_BY_EXPORTS: Final = {
     "EXP501": ("an export in the place of another", _twice),
     "EXP502": ("an export into no folder", _nowhere),
     "EXP503": ("a database for a folder", _folder),
+    "EXP505": ("a database to standard output", _streamed),
     "EXP504": ("Parquet without DuckDB", _without_duckdb),
 }

@@ -46,6 +46,17 @@ def test_each_deck_of_a_text_becomes_a_file(rng: Rng, tmp_path: Path) -> None:
     assert [(tmp_path / name).read_bytes() for name in names] == before
 
 
+def test_a_first_name_that_may_lead_leads_and_the_folder_is_made(rng: Rng, tmp_path: Path) -> None:
+    """Banjo Winter is a Gunslinger and a card of decks."""
+    text = "Banjo Winter\n1 Banjo Winter\n\nBuffalo Kid\nWhip\n"
+    assert rng("import", "-", "-o", "new", stdin=text, cwd=tmp_path).returncode == 0
+    made = tmp_path / "new"
+    assert sorted(one.name for one in made.iterdir()) == ["banjo-winter.yaml", "buffalo-kid.yaml"]
+    assert ids(made / "banjo-winter.yaml") == ["banjo-winter"]
+    assert "name: Banjo Winter\n" in (made / "banjo-winter.yaml").read_text("utf-8")
+    assert rng("import", "-", "-o", "new/a/b", stdin=text, cwd=tmp_path).returncode == 2
+
+
 def test_a_name_that_is_no_cards_is_told_at_its_line_and_that_deck_not_written(
     rng: Rng, tmp_path: Path
 ) -> None:

@@ -68,7 +68,7 @@ def _starts(lines: list[str], table: Table) -> Iterator[int]:
     shape = offered(table.game(GAME_OF_DECKS), DECKS).shape
     leaders = catalogue.of_types(frozenset({shape.leader_type}))
     heading: int | None = None
-    titled = False
+    titled = True  # the first name of a text leads if it may
     for number, line in enumerate(lines):
         if _HEADING.match(line):
             heading = number if heading is None else heading
@@ -89,28 +89,33 @@ def write_decks(
     decks: tuple[PastedDeck, ...], folder: str, language: str, *, dry_run: bool = False
 ) -> tuple[Imported, ...]:
     """Write each deck whose cards are all known to a file of its own, called after its title or
-    its leader; nothing is written over. Raises OSError where the folder cannot be written in.
+    its leader; nothing is written over. A folder that is not there is made, but none around it.
+    Raises OSError where the folder cannot be written in.
     """
+    if not dry_run and not os.path.isdir(folder) and any(one.known for one in decks):
+        os.mkdir(folder)
     taken: set[str] = set()
     done = []
     for deck in decks:
-        path = os.path.normpath(os.path.join(folder, f"{_stem(deck, taken)}.yaml"))
+        path = os.path.normpath(os.path.join(folder, f"{_stem(deck, taken, language)}.yaml"))
         resolved = deck.verdict.resolved
         if resolved is None or not deck.known:
             done.append(Imported(deck, path, deck.verdict.findings))
             continue
-        named = resolved.deck.names or ({"": deck.title} if deck.title else {})
+        leader = resolved.leading_card()
+        title = deck.title or (leader.name(language) if leader else "")
+        named = resolved.deck.names or ({"": title} if title else {})
         text = file_text(resolved.but(deck=resolved.deck.but(names=named)), path, language)
         refused = None if dry_run else write_file(path, text)
         done.append(Imported(deck, path, (refused,) if refused else ()))
     return tuple(done)
 
 
-def _stem(deck: PastedDeck, taken: set[str]) -> str:
+def _stem(deck: PastedDeck, taken: set[str], language: str) -> str:
     """What a deck's file is called, different from those before."""
     leader = deck.verdict.resolved.leading_card() if deck.verdict.resolved else None
-    stem = re.sub(r"[^a-z0-9]+", "-", fold(deck.title)).strip("-")
-    stem = stem or (leader.id if leader else "deck")
+    title = fold(deck.title) or (fold(leader.name(language)) if leader else "")
+    stem = re.sub(r"[^a-z0-9]+", "-", title).strip("-") or "deck"
     number = 1
     name = stem
     while name in taken:

@@ -1,5 +1,6 @@
 """`rng export`: cards, rulings and decks as files for other tools."""
 
+import sys
 from typing import Annotated, Final
 
 import typer
@@ -8,7 +9,7 @@ from rng_cards.app.export.formats import FORMATS
 from rng_cards.cli.console import MISUSED, Console, one_of
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang
-from rng_cards.diagnostics import Report
+from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
 
 _WRITTEN: Final = Text(fr="{file} écrit", en="{file} written")
@@ -16,6 +17,7 @@ _AND_MORE: Final = Text(
     fr="et {n} {n:autre fichier|autres fichiers}", en="and {n} {n:other file|other files}"
 )
 _TOLD: Final = 5
+STDOUT: Final = "-"
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -58,8 +60,8 @@ def export(
         option(
             "--output",
             "-o FILE",
-            fr="Le fichier ; un dossier s'il finit par `/`.",
-            en="The file; a folder if it ends in `/`.",
+            fr="Le fichier ; un dossier s'il finit par `/` ; `-` est la sortie standard.",
+            en="The file; a folder if it ends in `/`; `-` is standard output.",
         ),
     ],
     game: GameId = None,
@@ -69,11 +71,19 @@ def export(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.export.files import export as written
+    from rng_cards.app.export.files import streamed
     from rng_cards.app.table import Table
     from rng_cards.games import game_ids
 
-    console = Console(ctx)
-    done = written(Table(), (game,) if game else game_ids(), form, out, force=force)
+    console, games = Console(ctx), (game,) if game else game_ids()
+    if out == STDOUT:
+        made = streamed(Table(), games, form)
+        if isinstance(made, Diagnostic):
+            console.refuse(Report((made,), {}))
+        sys.stdout.flush()
+        sys.stdout.buffer.write(made)
+        return
+    done = written(Table(), games, form, out, force=force)
     if done.findings:
         console.report(Report(done.findings, {}), "full")
         raise typer.Exit(MISUSED)

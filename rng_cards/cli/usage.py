@@ -17,7 +17,7 @@ _SENTENCES: Final[tuple[tuple[str, Text], ...]] = (
     ),
     (r"Missing argument '?(?P<a>[^']*?)'?\.?$", Text(fr="il manque `{a}`", en="`{a}` is missing")),
     (
-        r"Missing option '?(?P<a>[^']*?)'?\.?$",
+        r"Missing option '?(?P<a>[^'.]*)",
         Text(fr="il manque l'option `{a}`", en="the option `{a}` is missing"),
     ),
     (r"Missing command", Text(fr="il manque une commande", en="a command is missing")),
@@ -61,7 +61,7 @@ def told(error: Any, language: str) -> str:
             break
     lines = [_ERROR.say(language, {"message": sentence})]
     near = _near(error, word)
-    if near:
+    if near and near != word:
         lines.append(_HELP.say(language, {"message": did_you_mean(near)}))
     ctx = getattr(error, "ctx", None)
     path = ctx.command_path if ctx else "rng"

@@ -228,3 +228,13 @@ def test_what_is_there_is_written_over_when_asked(rng: Rng, tmp_path: Path) -> N
     assert again.returncode == 2
     assert "existe déjà" in again.stdout + again.stderr
     assert rng("export", "json", "--game", "duel", "-o", out, "--force").returncode == 0
+
+
+def test_text_goes_to_standard_output(rng: Rng, tmp_path: Path) -> None:
+    told = rng("export", "json", "--game", "duel", "-o", "-", cwd=tmp_path)
+    assert rng("export", "json", "--game", "duel", "-o", "a.json", cwd=tmp_path).returncode == 0
+    assert (told.returncode, told.stdout) == (0, (tmp_path / "a.json").read_text("utf-8"))
+    refused = rng("export", "sqlite", "-o", "-", "--lang", "fr", cwd=tmp_path)
+    assert (refused.returncode, "EXP505" in refused.stdout) == (2, True)
+    assert not (tmp_path / "-").exists()
+    assert "il manque l’option" in rng("export", "json", "--lang", "fr", cwd=tmp_path).stderr

@@ -14,6 +14,7 @@ from rng_cards.app.export.rows import FOLDER, Files
 from rng_cards.app.export.source import Source, source_of
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, define
+from rng_cards.files.text import reason_of
 from rng_cards.files.writing import new_file
 from rng_cards.record import Record
 from rng_cards.words import Text
@@ -59,6 +60,20 @@ FOLDERLESS = define(
         fr="donne un nom de fichier : `{file}cards.db`", en="give a file's name: `{file}cards.db`"
     ),
 )
+NO_STREAM = define(
+    "EXP505",
+    "export-needs-a-name",
+    Text(
+        fr="`{form}` ne s'écrit pas sur la sortie standard",
+        en="`{form}` is not written to standard output",
+    ),
+    why=Text(
+        fr="JSON et CSV sont du texte ; les autres formats sont des fichiers que des outils "
+        "ouvrent.",
+        en="JSON and CSV are text; the other formats are files, which tools open.",
+    ),
+    help=Text(fr="donne un nom de fichier : `-o {name}`", en="give a file's name: `-o {name}`"),
+)
 NEEDS_EXTRA = define(
     "EXP504",
     "export-needs-a-package",
@@ -85,6 +100,14 @@ class Exported(Record):
 
     files: tuple[str, ...]
     findings: tuple[Diagnostic, ...] = ()
+
+
+def streamed(table: Table, game_ids: tuple[str, ...], form: str) -> bytes | Diagnostic:
+    """An export as the bytes of its one file; the finding of a format that has to be a file."""
+    if not FORMATS[form].streams:
+        return Diagnostic(NO_STREAM, None, {"form": form, "name": f"cards.{form}"})
+    source = source_of(table, game_ids)
+    return FORMATS[form].make(source, meta_of(table), form)[form]
 
 
 def export(
@@ -145,8 +168,8 @@ def _write(files: Files, home: Path, *, force: bool) -> Exported:
             with new_file(path) as file:
                 file.write(data)
         except OSError as error:
-            reason = os.strerror(error.errno) if error.errno else str(error)
-            found = Diagnostic(EXPORT_UNWRITTEN, None, {"file": path, "reason": reason})
+            said = {"file": path, "reason": reason_of(error)}
+            found = Diagnostic(EXPORT_UNWRITTEN, None, said)
             return Exported(tuple(written), (found,))
         written.append(path)
     return Exported(tuple(written))

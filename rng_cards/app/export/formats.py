@@ -19,13 +19,15 @@ class Format(Record):
     FOLDER for a folder of files."""
     folders: bool = False
     """Whether it can be a folder of files."""
+    streams: bool = False
+    """Whether it is text that may go to standard output."""
     needs: str = ""
     """The package that makes it; nothing where none has to be installed."""
 
 
 FORMATS: Final[Mapping[str, Format]] = {
-    "json": Format(as_json, folders=True),
-    "csv": Format(as_csv, folders=True),
+    "json": Format(as_json, folders=True, streams=True),
+    "csv": Format(as_csv, folders=True, streams=True),
     "sqlite": Format(as_sqlite),
     "parquet": Format(as_parquet, folders=True, needs="duckdb"),
 }
