@@ -238,3 +238,11 @@ def test_text_goes_to_standard_output(rng: Rng, tmp_path: Path) -> None:
     assert (refused.returncode, "EXP505" in refused.stdout) == (2, True)
     assert not (tmp_path / "-").exists()
     assert "il manque l’option" in rng("export", "json", "--lang", "fr", cwd=tmp_path).stderr
+
+
+def test_effects_say_what_the_card_says(source: Source) -> None:
+    (sheet,) = (one for one in SHEETS if one.name == "effects")
+    names = [column.name for column in sheet.columns(source)]
+    said = [dict(zip(names, row, strict=True)) for row in sheet.rows(source)]
+    assert said
+    assert all(one["text_fr"] and one["text_en"] for one in said)

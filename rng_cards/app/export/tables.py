@@ -211,9 +211,11 @@ def _effect_columns(source: Source) -> tuple[Column, ...]:
 def _effect_rows(source: Source) -> Iterator[Row]:
     for game in source.games:
         for card in game.catalogue:
-            for number, effect in enumerate(card.record.get("effects") or (), start=1):
+            texts = dict(game.catalogue.texts(card))
+            for at, effect in enumerate(card.record.get("effects") or ()):
                 data = {key: value for key, value in effect.items() if key != "text"}
-                yield game.id, card.id, number, *_said(effect.get("text"), source), data
+                said = _said(texts.get(("effects", at, "text")), source)
+                yield game.id, card.id, at + 1, *said, data
 
 
 # Rulings and decks
