@@ -126,14 +126,16 @@ def _all_are_killed(_path: Path, _table: Table) -> list[Diagnostic]:
 
 def _no_workers(_path: Path, _table: Table) -> list[Diagnostic]:
     scheduler = AtOnce(Hub())
-    with patch.object(schedulers, "_PATIENCE", -1.0), patch.object(schedulers, "_LOOK", 0.0):
+    scheduler._seen -= 61
+    with patch.object(schedulers, "_LOOK", 0.0):
         return lost_by(Cluster(scheduler), doubling)
 
 
 def _gone(_path: Path, _table: Table) -> list[Diagnostic]:
     scheduler = AtOnce(Hub("a"), fails=("a",))
     scheduler.hub.status = "closed"
-    return lost_by(Cluster(scheduler), doubling)
+    with patch.object(schedulers, "_PATIENCE", 0.0):
+        return lost_by(Cluster(scheduler), doubling)
 
 
 def _another_version(_path: Path, _table: Table) -> list[Diagnostic]:

@@ -28,6 +28,8 @@ _PATIENCE: Final = 60.0
 """Seconds to wait for workers, or for a scheduler that has answered before."""
 _LOOK: Final = 2.0
 """Seconds between two looks at who is there."""
+_AGAIN: Final = 0.5
+"""Seconds until a scheduler that is gone is looked for again."""
 _NO_CERTIFICATE: Final = "distributed.comm.tls: ca-file, client.cert, client.key?"
 """What Dask's own configuration has to name for encrypted connections."""
 _QUIET: Final = ("distributed", "distributed.core", "distributed.client", "distributed.comm")
@@ -171,12 +173,18 @@ class Scheduler:
     def _connect_again(self) -> None:
         self.end()
         self.agreed, self._refused, self.machines = {}, set(), 0
-        try:
-            self._client = self._connected(_PATIENCE)
-        except OSError as problem:
-            said = {"address": self.address, "problem": reason_of(problem)}
-            raise WorkersLost(Diagnostic(codes.CLUSTER_LOST, None, said)) from problem
         self.connection += 1
+        until = monotonic() + _PATIENCE
+        while True:
+            try:
+                self._client = self._connected(_PATIENCE)
+            except OSError as problem:
+                if monotonic() < until:
+                    sleep(_AGAIN)
+                    continue
+                said = {"address": self.address, "problem": reason_of(problem)}
+                raise WorkersLost(Diagnostic(codes.CLUSTER_LOST, None, said)) from problem
+            return
 
 
 def _reach(address: str, seconds: float) -> None:
