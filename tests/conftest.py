@@ -64,6 +64,7 @@ def _known_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
         for folder in ("RNG_CACHE", "RNG_DATA", "RNG_CONFIG"):
             patch.setenv(folder, str(tmp_path_factory.mktemp(folder.lower())))
         patch.setenv("RNG_LANG", "en")
+        patch.setenv("LC_ALL", "C.UTF-8")  # of no country, whose paper would be taken
         for name in ("GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "RNG_TRACEBACK"):
             patch.delenv(name, raising=False)
         yield

@@ -1,6 +1,7 @@
-"""How far a printer puts backs off their fronts: kept in the user's own settings, in print.json.
+"""What is kept of a printer in the user's own settings, print.json: how far it puts backs off their
+fronts, and the paper that is in it.
 
-    {"backs": {"a4 portrait long-edge": {"x": "0.5 mm", "y": "-1.2 mm"}}}
+    {"paper": "letter", "backs": {"a4 portrait long-edge": {"x": "0.5 mm", "y": "-1.2 mm"}}}
 
 Each paper has its own offset, lying one way or the other and turned over one edge or the other:
 each of these ways through the printer is off by another length.
@@ -31,6 +32,9 @@ _LARGEST_FILE: Final = 1_000_000
 
 _NOT_JSON: Final = Text(fr="ce n'est pas du JSON complet", en="it is not whole JSON")
 _NO_TABLE: Final = Text(fr="`{key}` n'est pas une table", en="`{key}` is not a table")
+_NO_NAME: Final = Text(
+    fr="`paper` n'est pas un nom entre guillemets", en="`paper` is no name in quotes"
+)
 _NO_TEXT: Final = Text(
     fr="`{key}` n'est pas une longueur entre guillemets", en="`{key}` is no length in quotes"
 )
@@ -83,8 +87,8 @@ def keep_offset(
     entry = {"x": length_typed(offset.x), "y": length_typed(offset.y)}
     key = _key(paper, orientation, backs)
 
-    def keep(kept: dict[str, Any]) -> bool:
-        kept[key] = entry
+    def keep(settings: dict[str, Any]) -> bool:
+        settings.setdefault("backs", {})[key] = entry
         return True
 
     found = _change(keep)
@@ -103,13 +107,31 @@ def all_offsets() -> dict[str, Kept] | Diagnostic:
 def forget_offset(paper: Paper, orientation: Orientation, backs: Backs) -> bool | Diagnostic:
     """Forget an offset: whether there was one, or why it cannot be forgotten."""
     key = _key(paper, orientation, backs)
-    return _change(lambda kept: kept.pop(key, None) is not None)
+    return _change(lambda settings: settings.get("backs", {}).pop(key, None) is not None)
+
+
+def remembered_paper() -> str | Diagnostic | None:
+    """The id of the paper that was remembered, if one was; or why that cannot be read."""
+    found = _read(settings_file())
+    if isinstance(found, Diagnostic):
+        return found
+    paper: str | None = found.get("paper")
+    return paper
+
+
+def remember_paper(paper: Paper) -> Diagnostic | None:
+    """Remember the paper of prints to come; the finding says why that cannot be."""
+
+    def keep(settings: dict[str, Any]) -> bool:
+        settings["paper"] = paper.id
+        return True
+
+    found = _change(keep)
+    return found if isinstance(found, Diagnostic) else None
 
 
 def _change(edit: Callable[[dict[str, Any]], bool]) -> bool | Diagnostic:
-    """Change the kept offsets, by the words of their ways through the printer, where `edit` says
-    that it did; or why that cannot be.
-    """
+    """Change the settings where `edit` says that it did; or why that cannot be."""
     from rng_cards.files.changing import changing  # noqa: PLC0415 -- calibrating is rare
 
     path = settings_file()
@@ -118,7 +140,7 @@ def _change(edit: Callable[[dict[str, Any]], bool]) -> bool | Diagnostic:
             found = _read(path)
             if isinstance(found, Diagnostic):
                 return found
-            done = edit(found.setdefault("backs", {}))
+            done = edit(found)
             if done:
                 text = json.dumps(found, indent=2, ensure_ascii=False) + "\n"
                 change.put(path, text.encode())
@@ -155,6 +177,8 @@ def _misshapen(path: str, found: Any) -> Diagnostic | None:
     """What is no table and has to be one."""
     if not isinstance(found, dict):
         return _broken(path, _NO_TABLE.filled(key=FILE))
+    if not isinstance(found.get("paper", ""), str):
+        return _broken(path, _NO_NAME)
     backs = found.get("backs", {})
     if not isinstance(backs, dict):
         return _broken(path, _NO_TABLE.filled(key="backs"))

@@ -51,6 +51,8 @@ class Paper(Record):
     """The border that printers leave blank on it."""
     cut: tuple[Points, Points] | None = None
     """Of a page that is one card, what is left of it once it is cut; None for the card's size."""
+    territories: tuple[str, ...] = ()
+    """Where it is the usual paper, by ISO 3166; the first of all papers is that of the others."""
 
     @property
     def name(self) -> Text:
@@ -68,6 +70,12 @@ class Papers(Record):
     def paper(self, name: str) -> Paper | Diagnostic:
         """The paper of that name, in any case; else the names there are."""
         return _named(name, self.papers, codes.UNKNOWN_PAPER)
+
+    def usual(self, territory: str) -> Paper | None:
+        """The paper that offices of a territory use; None where nothing is printed on."""
+        sheets = [one for one in self.papers.values() if not one.single]
+        its = (one for one in sheets if territory in one.territories)
+        return next(its, next(iter(sheets), None))
 
     def card_size(self, name: str) -> CardSize | Diagnostic:
         """The size of card of that name; else the names there are."""

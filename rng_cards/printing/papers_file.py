@@ -6,6 +6,7 @@ papers:
     name: A4                  # or one a language: {fr: …, en: …}
     size: [210 mm, 297 mm]    # width, height
     margin: 3 mm              # where it is not that of all
+    territories: [US, CA]     # where it is the usual one
     bleed: 2 mm               # where none is asked for; 0 if it is not said
   card:
     one-card: true            # a page that is one card; may leave out its size
@@ -19,7 +20,7 @@ cards:
 from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Final, NamedTuple, Self, TypeAlias, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, TypeAdapter, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, model_validator
 from pydantic_core import PydanticKnownError
 
 from rng_cards.diagnostics import Diagnostic, in_order
@@ -87,6 +88,7 @@ class _Paper(Named):
     cut: Size | None = None
     bleed: Border = 0.0
     margin: Border | None = None
+    territories: list[str] = Field(default_factory=list)
 
     @model_validator(mode="after")
     def _has_a_size(self) -> Self:
@@ -137,7 +139,8 @@ def read_papers(paths: Mapping[str, str]) -> PapersRead:
             blank = 0.0 if paper.one_card else margin
             cut = tuple(paper.cut) if paper.cut else None
             names = paper.names(name)
-            papers[name] = (name, names, size, paper.one_card, paper.bleed, blank, cut)
+            here = tuple(paper.territories)
+            papers[name] = (name, names, size, paper.one_card, paper.bleed, blank, cut, here)
         for name, card, _node in sound_entries(read.root, "cards", _CARD, path, findings):
             cards[name] = (name, card.names(name), *card.size)
     data = {"papers": list(papers.values()), "cards": list(cards.values())}

@@ -49,6 +49,14 @@ NEXT_STEPS: Final = Text(
 )
 
 
+AT_AN_ADDRESS: Final = Text(
+    fr="Mets les images à {address}, puis copie `{stem}.json` et `{stem}.png` dans le dossier "
+    "Saves/Saved Objects de Tabletop Simulator ; le deck est alors dans Objects, Saved Objects.",
+    en="Put the pictures at {address}, then copy `{stem}.json` and `{stem}.png` into the folder "
+    "Saves/Saved Objects of Tabletop Simulator; the deck is then in Objects, Saved Objects.",
+)
+
+
 class TableCard(NamedTuple):
     """A card as a table shows it."""
 
@@ -150,59 +158,40 @@ def table_deck(
     *,
     beside: Sequence[TableCard] = (),
     card_size: tuple[float, float] = CARD,
+    address: str = "",
 ) -> TableDeck:
     """The files that make a deck of these cards, to be written into a folder.
 
-    The pictures are named by where they will be: `folder`. `beside` are cards that lie face up
-    next to the deck and are none of it, each with a picture of its own, drawn like the back at
-    `BEST_DPI`. `plan` says how fine to draw the faces of the deck; pictures of another size are
-    brought to it.
+    The pictures are named by where they will be: below the `address`, or in the `folder`. `beside`
+    are cards that lie face up next to the deck and are none of it, each with a picture of its own,
+    drawn like the back at `BEST_DPI`. `plan` says how fine to draw the faces of the deck; pictures
+    of another size are brought to it.
     """
-    layout = plan(len(cards), card_size)
-    stem = _stem(name)
-    files: dict[str, bytes] = {f"{stem}-back.png": png(back.convert("RGB"), BEST_DPI)}
-    made = _Objects(name, _url(folder, f"{stem}-back.png"))
-    dealt: list[dict[str, Any]] = []
-    first = 0
-    for number, faces in enumerate(layout.faces, 1):
-        on_sheet = cards[first : first + faces]
-        first += faces
-        file = f"{stem}-sheet-{number}.png"
-        files[file] = png(_sheet(on_sheet, back, layout), layout.dpi)
-        made.sheet(_url(folder, file), layout.columns, layout.rows)
-        for slot, card in enumerate(on_sheet):
-            dealt += [made.card(card, slot) for _ in range(card.copies)]
-    objects = made.deck(dealt)
-    for place, card in enumerate(beside, 1):
-        file = f"{stem}-card-{_stem(card.id)}.png"
-        files[file] = png(card.image.convert("RGB"), BEST_DPI)
-        made.sheet(_url(folder, file), 1, 1)
-        objects.append(made.card(card, 0, across=-3.0 * place, face_up=True))
-    shown = [*beside, *cards]
-    files[f"{stem}.png"] = _thumbnail(shown[0].image if shown else back)
-    files[f"{stem}.json"] = _saved(name, objects)
-    return TableDeck(files, NEXT_STEPS.filled(stem=stem), tuple(_awkward(folder)))
+    made = Objects(name, folder, address)
+    objects = made.add_deck(name, cards, back, beside, card_size, Place(0.0, 0.0, UPRIGHT))
+    stem, shown = stem_of(name), [*beside, *cards]
+    made.files[f"{stem}.png"] = thumbnail(shown[0].image if shown else back)
+    made.files[f"{stem}.json"] = saved(name, objects)
+    steps = (AT_AN_ADDRESS if address else NEXT_STEPS).filled(stem=stem, address=address)
+    return TableDeck(made.files, steps, tuple(made.awkward()))
 
 
-def _stem(name: str) -> str:
+def stem_of(name: str) -> str:
     """A name that any file system, and any address, takes as it is."""
     return re.sub(r"[^a-z0-9]+", "-", fold(name)).strip("-")[:60] or "deck"
 
 
-def _url(folder: str, file: str) -> str:
-    """The address of a local file as TTS writes it: nothing in it is escaped."""
+def _url(folder: str, file: str, address: str = "") -> str:
+    """The address of a file: below one of the web, or that of a local file as TTS writes it, in
+    which nothing is escaped.
+    """
+    if address:
+        return f"{address.rstrip('/')}/{file}"
     path = os.path.join(os.path.abspath(folder), file).replace("\\", "/")
     return f"file:{path}" if path.startswith("//") else f"file:///{path.lstrip('/')}"
 
 
-def _awkward(folder: str) -> Iterator[Diagnostic]:
-    path = os.path.abspath(folder)
-    found = tuple(one for one in _AWKWARD if one in path)
-    if found:
-        yield Diagnostic(codes.AWKWARD_FOLDER, None, {"folder": path, "characters": found})
-
-
-def _thumbnail(image: "Image") -> bytes:
+def thumbnail(image: "Image") -> bytes:
     """What TTS shows of a saved object in its list: a square, the whole card in it."""
     from PIL import Image  # noqa: PLC0415
 
@@ -216,67 +205,135 @@ def _thumbnail(image: "Image") -> bytes:
 # The saved object
 
 
-class _Objects:
-    """The objects of one save: each sheet numbered, each object with an id of its own."""
+class Place(NamedTuple):
+    """Where an object lies on the table, in its units, and how it is turned, in degrees."""
 
-    def __init__(self, name: str, back: str) -> None:
+    x: float
+    z: float
+    turn: float
+
+
+UPRIGHT: Final = 180.0
+"""How what faces the first player is turned."""
+
+
+class Objects:
+    """The objects of one save, and the files of their pictures: each sheet is numbered, each object
+    has an id of its own.
+    """
+
+    def __init__(self, name: str, folder: str, address: str = "") -> None:
+        self.files: dict[str, bytes] = {}
         self._name = name
-        self._back = back
+        self._folder = folder
+        self._address = address
         self._sheets: dict[str, dict[str, Any]] = {}
         self._ids: set[str] = set()
 
-    def sheet(self, face: str, columns: int, rows: int) -> None:
-        """Begin a sheet; the cards that follow are on it."""
-        self._sheets[str(len(self._sheets) + 1)] = {
+    def url(self, file: str, data: bytes) -> str:
+        """Keep a picture; the address by which the save names it."""
+        self.files[file] = data
+        return _url(self._folder, file, self._address)
+
+    def awkward(self) -> Iterator[Diagnostic]:
+        """What TTS makes trouble of in the names of local pictures."""
+        path = os.path.abspath(self._folder)
+        found = tuple(one for one in _AWKWARD if one in path)
+        if found and not self._address:
+            yield Diagnostic(codes.AWKWARD_FOLDER, None, {"folder": path, "characters": found})
+
+    def add_deck(
+        self,
+        name: str,
+        cards: Sequence[TableCard],
+        back: "Image",
+        beside: Sequence[TableCard],
+        card_size: tuple[float, float],
+        place: Place,
+    ) -> list[dict[str, Any]]:
+        """A deck face down at a place, and the cards beside it face up."""
+        layout, stem = plan(len(cards), card_size), stem_of(name)
+        behind = self.url(f"{stem}-back.png", png(back.convert("RGB"), BEST_DPI))
+        dealt: list[dict[str, Any]] = []
+        sheets: list[str] = []
+        first = 0
+        for number, faces in enumerate(layout.faces, 1):
+            on_sheet = cards[first : first + faces]
+            first += faces
+            picture = png(_sheet(on_sheet, back, layout), layout.dpi)
+            face = self.url(f"{stem}-sheet-{number}.png", picture)
+            sheets.append(self._sheet(face, behind, layout.columns, layout.rows))
+            for slot, card in enumerate(on_sheet):
+                dealt += [self._card(card, slot, place) for _ in range(card.copies)]
+        objects = self._deck(name, dealt, sheets, place)
+        side = 1.0 if place.turn == UPRIGHT else -1.0
+        for number, card in enumerate(beside, 1):
+            picture = png(card.image.convert("RGB"), BEST_DPI)
+            face = self.url(f"{stem}-card-{stem_of(card.id)}.png", picture)
+            self._sheet(face, behind, 1, 1)
+            there = place._replace(x=place.x - 3.0 * number * side)
+            objects.append(self._card(card, 0, there, face_up=True))
+        return objects
+
+    def _sheet(self, face: str, back: str, columns: int, rows: int) -> str:
+        """Begin a sheet, on which the cards that follow are; its number."""
+        number = str(len(self._sheets) + 1)
+        self._sheets[number] = {
             "FaceURL": face,
-            "BackURL": self._back,
+            "BackURL": back,
             "NumWidth": columns,
             "NumHeight": rows,
             "BackIsHidden": True,
             "UniqueBack": False,
             "Type": 0,
         }
+        return number
 
-    def card(
-        self, card: TableCard, slot: int, *, across: float = 0.0, face_up: bool = False
+    def _card(
+        self, card: TableCard, slot: int, place: Place, *, face_up: bool = False
     ) -> dict[str, Any]:
         """One copy of a card on the sheet begun last."""
         number = str(len(self._sheets))
         return {
-            **self._object("CardCustom" if face_up else "Card", card.name, across, face_up=face_up),
+            **self.thing("CardCustom" if face_up else "Card", card.name, place, face_up=face_up),
             "Description": _plain(card.text),
             "Hands": True,
             "CardID": int(number) * 100 + slot,
             "CustomDeck": {number: self._sheets[number]},
         }
 
-    def deck(self, cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def _deck(
+        self, name: str, cards: list[dict[str, Any]], sheets: Sequence[str], place: Place
+    ) -> list[dict[str, Any]]:
         """The cards face down on one pile; one card alone is no pile to TTS."""
         if len(cards) < 2:  # noqa: PLR2004
             return cards
         pile = {
-            **self._object("DeckCustom", self._name, 0.0, face_up=False),
+            **self.thing("DeckCustom", name, place, face_up=False),
             "Hands": False,
             "DeckIDs": [one["CardID"] for one in cards],
-            "CustomDeck": dict(self._sheets),
+            "CustomDeck": {number: self._sheets[number] for number in sheets},
             "ContainedObjects": cards,
         }
         return [pile]
 
-    def _object(self, kind: str, name: str, across: float, *, face_up: bool) -> dict[str, Any]:
+    def thing(
+        self, kind: str, name: str, place: Place, *, face_up: bool = True, scale: float = 1.0
+    ) -> dict[str, Any]:
+        """What every object has; `scale` is how large it is, of its own size."""
         return {
             "GUID": self._id(f"{self._name}\0{kind}\0{name}"),
             "Name": kind,
             "Transform": {
-                "posX": across,
+                "posX": place.x,
                 "posY": 1.5,
-                "posZ": 0.0,
+                "posZ": place.z,
                 "rotX": 0.0,
-                "rotY": 180.0,
+                "rotY": place.turn,
                 "rotZ": 0.0 if face_up else 180.0,
-                "scaleX": 1.0,
+                "scaleX": scale,
                 "scaleY": 1.0,
-                "scaleZ": 1.0,
+                "scaleZ": scale,
             },
             "Nickname": _plain(name),
             "Description": "",
@@ -312,16 +369,32 @@ def _plain(text: str) -> str:
     return strip_controls(text).replace("[", "[\u200b")
 
 
-def _saved(name: str, objects: list[dict[str, Any]]) -> bytes:
+def saved(
+    name: str, objects: list[dict[str, Any]], notes: Sequence[tuple[str, str]] = (), table: str = ""
+) -> bytes:
+    """The bytes of a save. `notes` are pages of its notebook, each a title and a text; `table` is
+    the one that it is played on, as TTS calls it, none for an object that is put on any.
+    """
+    tabs = {
+        str(number): {
+            "title": _plain(title),
+            "body": _plain(text),
+            "color": "Grey",
+            "visibleColor": {"r": 0.5, "g": 0.5, "b": 0.5},
+            "id": number,
+        }
+        for number, (title, text) in enumerate(notes)
+    }
     data = {
         "SaveName": _plain(name),
-        **dict.fromkeys(("GameMode", "Date", "Table", "Sky", "Note", "Rules"), ""),
+        **dict.fromkeys(("GameMode", "Date", "Sky", "Note", "Rules"), ""),
+        "Table": table,
         "Gravity": 0.5,
         "PlayArea": 0.5,
         "GameType": "",
         "GameComplexity": "",
         "Tags": [],
-        "TabStates": {},
+        "TabStates": tabs,
         "LuaScript": "",
         "LuaScriptState": "",
         "XmlUI": "",

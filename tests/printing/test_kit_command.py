@@ -65,7 +65,7 @@ def test_cards_of_a_kit_are_in_the_ledger() -> None:
 def test_programs_are_told_in_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert kit(*DECKS, "-o", "kit.pdf", "--format", "json", "--backs", "none") == 0
     told: dict[str, Any] = json.loads(capsys.readouterr().out)
-    assert told["printed"] == {"file": "kit.pdf", "cards": 32, "pages": 14}
+    assert told["printed"] == {"file": "kit.pdf", "cards": 32, "pages": 13}
 
 
 @pytest.mark.parametrize(

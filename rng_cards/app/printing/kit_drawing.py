@@ -29,7 +29,7 @@ def print_kit(ready: KitReady, advance: Callable[[int], None] = lambda _cards: N
     assert ready.plan is not None
     assert ready.cards.renderer is not None
     language = ready.languages[0]
-    canvas = ready.cards.renderer.canvas(ready.about(_title(ready, language)))
+    canvas = ready.cards.renderer.canvas(ready.about(title_of(ready, language)))
     findings: list[Diagnostic] = []
     for part in ready.plan.parts:
         if isinstance(part.piece, SheetPiece):
@@ -42,7 +42,7 @@ def print_kit(ready: KitReady, advance: Callable[[int], None] = lambda _cards: N
     return Printed(None if faulty else canvas.pdf(), ready.plan.pages, tuple(findings))
 
 
-def _title(ready: KitReady, language: str) -> str:
+def title_of(ready: KitReady, language: str) -> str:
     """What the kit is called: as its file says, else by its decks."""
     assert ready.kit is not None
     decks = " · ".join(ready.cards.chosen.decks)
@@ -68,7 +68,7 @@ def _draw_sheets(
             canvas.page(*room)
             continue
         name = f"kit {piece.sheet} {'+'.join(languages)}"
-        page = PrintedCard(piece.sheet, name, languages, _shown(ready, languages[0]), _NONE)
+        page = PrintedCard(piece.sheet, name, languages, shown_on_pages(ready, languages[0]), _NONE)
         yield from draw_page(canvas, WholePage(page, face, room), resources)
         canvas.bookmark(_said(ready, piece.name, languages[0]))
 
@@ -87,7 +87,7 @@ def _draw_pages(
             canvas.bookmark(_said(ready, piece.name, languages[0]))
 
 
-def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
+def shown_on_pages(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
     """What the pages of a kit may say: of the print that they are in, and the leaflet."""
     assert ready.plan is not None
     assert ready.cards.renderer is not None
@@ -97,7 +97,7 @@ def _shown(ready: KitReady, language: str) -> dict[str, tuple[str, ...]]:
     leaders = [one.leader.name(language) for one in ready.cards.chosen.piles if one.leader]
     return {
         **leaflet(ready.cards.renderer.catalogue, language),
-        "title": (_title(ready, language),),
+        "title": (title_of(ready, language),),
         "decks": (" · ".join(leaders if len(leaders) > 1 else leaders * ready.players),),
         "contents": tuple(_content(ready, part, language) for part in ready.plan.parts),
         "contents.lead": tuple(_where(part, language) for part in ready.plan.parts),

@@ -12,6 +12,7 @@ from rng_cards.app.printing.run import Order, print_cards
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.shops import Shop
+from rng_cards.spacing import colon
 from rng_cards.words import SOURCE_LANGUAGES, Text
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ def write_table_decks(
     folder: str,
     title: str,
     advance: Callable[[int], None],
+    address: str = "",
 ) -> Files:
     """A deck for Tabletop Simulator of each pile, once a language; `orders` is by size. Cards of
     another size than the rest of their pile, or with another back, make a deck of their own.
@@ -112,16 +114,17 @@ def write_table_decks(
     findings: list[Diagnostic] = []
     written: list[str] = []
     next_steps = None
-    alike = [one for pile in piles for one in _alike(pile, renderer)]
+    alike = [one for pile in piles for one in alike_in(pile, renderer)]
     for pile, spoken, name in _named(alike, languages, title):
-        kind = _kind(pile, renderer)
+        kind = kind_of(pile, renderer)
         order = orders[renderer.printing.kinds[kind].size].but(languages=tuple(spoken))
-        pile_pictures = _PilePictures(renderer, order, kind)
+        pile_pictures = PilePictures(renderer, order, kind)
         cards, back, beside = pile_pictures.pictures(pile, spoken)
         findings += pile_pictures.findings
         if back is None:
             continue
-        deck = table_deck(name, cards, back, folder, beside=beside, card_size=renderer.size(kind))
+        size = renderer.size(kind)
+        deck = table_deck(name, cards, back, folder, beside=beside, card_size=size, address=address)
         findings += deck.findings
         refused = writer.folder_refusal(folder)
         if refused:
@@ -137,7 +140,7 @@ def write_table_decks(
     return Files(tuple(written), tuple(findings), next_steps)
 
 
-def _alike(pile: Pile, renderer: Renderer) -> Iterator[Pile]:
+def alike_in(pile: Pile, renderer: Renderer) -> Iterator[Pile]:
     """A pile, or one for each size and back that its cards have; the leader goes with the first."""
     piles: dict[tuple[str, str], list[tuple[Card, int]]] = {}
     for card, number in pile.cards:
@@ -150,7 +153,7 @@ def _alike(pile: Pile, renderer: Renderer) -> Iterator[Pile]:
         yield pile.but(cards=tuple(cards), leader=None if number else pile.leader)
 
 
-def _kind(pile: Pile, renderer: Renderer) -> str:
+def kind_of(pile: Pile, renderer: Renderer) -> str:
     """The kind of face of a pile's first card, or of its leader where it has no other."""
     first = pile.cards[0][0] if pile.cards else pile.leader
     assert first is not None
@@ -174,7 +177,7 @@ def _named(
             yield pile, spoken, name
 
 
-class _PilePictures:
+class PilePictures:
     """Makes pictures of the cards of a pile, without their bleed; `kind` is that of one of them."""
 
     def __init__(self, renderer: Renderer, order: Order, kind: str) -> None:
@@ -225,7 +228,10 @@ def _name(face: PrintedCard) -> str:
 def _text(face: PrintedCard) -> str:
     """What the card does, an effect a line."""
     leads = face.fields.get("rules.lead", ())
-    return "\n".join(
-        f"{leads[number]} {text}".strip() if number < len(leads) else text
-        for number, text in enumerate(face.fields.get("rules", ()))
-    )
+    lines = []
+    for number, text in enumerate(face.fields.get("rules", ())):
+        lead = leads[number] if number < len(leads) else ""
+        if lead[-1:].isalpha():  # a zone
+            lead += colon(face.languages[0])
+        lines.append(f"{lead} {text}".strip())
+    return "\n".join(lines)

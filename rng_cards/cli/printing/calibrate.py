@@ -87,7 +87,7 @@ def calibrate(
             en="The sheet with what is kept: the crosses should meet zero.",
         ),
     ] = False,
-    paper: o.Paper = "a4",
+    paper: o.Paper = "",
     backs: Annotated[
         str,
         option(
@@ -113,7 +113,11 @@ def calibrate(
         raise typer.Exit(_show(console))
     if not (forget or found is not None or out is not None):
         raise typer.BadParameter(_WHAT.say(console.language))
-    way = _Way(console, paper, cast("Literal['long-edge', 'short-edge']", backs), lies)
+    from rng_cards.cli.printing.usual_paper import usual_paper
+
+    way = _Way(
+        console, paper or usual_paper(), cast("Literal['long-edge', 'short-edge']", backs), lies
+    )
     if forget:
         raise typer.Exit(way.forget())
     if found is not None:

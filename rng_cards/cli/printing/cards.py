@@ -17,9 +17,8 @@ from rng_cards.diagnostics.suggest import closest
 from rng_cards.games import GAME_OF_DECKS
 from rng_cards.words import Text
 
-SHEET: Final = "a4"
 PAGE: Final = "card"
-"""The papers that are taken where none is named: for printers, and for pictures."""
+"""The paper that is taken for pictures where none is named."""
 
 BARE_BLEED: Final = "3mm"
 """What `--bleed` means with nothing behind it: what print shops ask for."""
@@ -34,6 +33,10 @@ _EITHER: Final = Text(
 _NEEDS_BACKS: Final = Text(
     fr="`--offset` décale des dos au verso : ajoute `--backs long-edge` ou `--backs short-edge`",
     en="`--offset` moves backs on the other side: add `--backs long-edge` or `--backs short-edge`",
+)
+_NEEDS_BLEED: Final = Text(
+    fr="`--outer-bleed` dit où va un fond perdu : ajoute `--bleed`",
+    en="`--outer-bleed` says where a bleed goes: add `--bleed`",
 )
 _NEEDS_PNG: Final = Text(
     fr="`--dpi` est la finesse d'images : ajoute `--png DOSSIER`",
@@ -137,6 +140,7 @@ def cards(
     second_sheet: o.SecondSheet = False,
     shop: o.ForShop = None,
     paper: o.Paper = "",
+    remember: o.Remember = False,
     backs: o.Backs = "none",
     offset: o.OffsetOption = None,
     marks: o.MarkStyle = "corner",
@@ -157,6 +161,7 @@ def cards(
     png: o.PngFolder = None,
     dpi: o.Dpi = 300,
     tts: o.TtsFolder = None,
+    address: o.Address = None,
     check: o.Check = False,
     form: DataFormat = "full",
     game: GameId = None,
@@ -167,6 +172,8 @@ def cards(
     from rng_cards.app.table import Table
     from rng_cards.cli.printing.for_shop import UNNAMED, shop_asked, was_typed
     from rng_cards.cli.printing.session import Delivery, print_job
+    from rng_cards.cli.printing.usual_paper import remember as keep_paper
+    from rng_cards.cli.printing.usual_paper import usual_paper
     from rng_cards.games.capabilities import DECKS
 
     console = Console(ctx, quiet=quiet)
@@ -179,17 +186,21 @@ def cards(
     its_shop = shop_asked(ctx, console, shop)
     _one_destination(console, {"`-o`": out, "`--png`": png, "`--tts`": tts})
     for idle, why in (
+        (outer_bleed and bleed is None, _NEEDS_BLEED),
         (offset is not None and backs not in {"long-edge", "short-edge"}, _NEEDS_BACKS),
         (png is None and was_typed(ctx, "dpi"), _NEEDS_PNG),
+        (tts is None and address is not None, o.NEEDS_TTS),
     ):
         if idle:
             raise typer.BadParameter(why.say(console.language), ctx=ctx)
     if its_shop is not None and its_shop.makes == "pictures":
         png = out if png is None else png
         out, png, dpi = None, UNNAMED if png is None else png, its_shop.dpi
+    if remember:
+        keep_paper(ctx, console, paper)
     pictures = png is not None or tts is not None
     asked = Asked(
-        paper or (SHEET if not pictures else PAGE),
+        paper or (PAGE if pictures else usual_paper()),
         cast("Literal['corner', 'full', 'none']", marks),
         cast("Literal['fronts', 'backs', 'both']", marks_on),
         bleed if not pictures or paper or bleed else "0",
@@ -225,7 +236,7 @@ def cards(
         missing,
         its_shop,
     )
-    delivery = Delivery(out, png, dpi, tts, check, not no_ledger, form)
+    delivery = Delivery(out, png, dpi, tts, address or "", check, not no_ledger, form)
     raise typer.Exit(print_job(wish, delivery, console))
 
 

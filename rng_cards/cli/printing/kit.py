@@ -36,6 +36,9 @@ _WITH_DECKS: Final = Text(
     en="`{option}` is for games without decks only: a kit of {game} is made of two decks, one a "
     "player",
 )
+_EITHER: Final = Text(
+    fr="`-o` et `--tts` ne vont pas ensemble", en="`-o` and `--tts` do not go together"
+)
 _TOO_MANY_ROLES: Final = Text(
     fr="{roles} `--role` pour {players} joueurs : retires-en, ou augmente `--players`",
     en="{roles} `--role` for {players} players: leave some out, or raise `--players`",
@@ -88,6 +91,7 @@ Role = Annotated[
     rng print kit --game saloon --players 5 --lang fr,de -o saloon.pdf
     rng print kit --game saloon --players 3 --role rosa-lightfoot --backs fold
     rng print kit --game colt-express --variant two-players --lang both
+    rng print kit decks/buffalo-kid.yaml decks/jenny-james.yaml --tts table
     """,
 )
 def kit(
@@ -107,13 +111,15 @@ def kit(
     out: o.Out = None,
     lang: o.FaceLang = None,
     mat: Mat = None,
-    paper: o.Paper = "a4",
+    paper: o.Paper = "",
     backs: o.Backs = "long-edge",
     offset: o.OffsetOption = None,
     marks: o.MarkStyle = "corner",
     low_ink: o.LowInk = False,
     art: o.ArtFolder = None,
     no_ledger: o.NoLedger = False,
+    tts: o.TtsTable = None,
+    address: o.Address = None,
     form: DataFormat = "full",
     quiet: Quiet = False,
 ) -> None:
@@ -122,8 +128,9 @@ def kit(
     from rng_cards.app.printing.job import Wish
     from rng_cards.app.printing.kit import KitWish
     from rng_cards.app.table import Table
-    from rng_cards.cli.printing.kit_job import print_kit_job
+    from rng_cards.cli.printing.kit_job import print_kit_job, print_table_job
     from rng_cards.cli.printing.pdf_output import standard_output
+    from rng_cards.cli.printing.usual_paper import usual_paper
     from rng_cards.games.capabilities import DECKS, PRINTING
     from rng_cards.games.house_rules import spelt
     from rng_cards.play.rules import house_rules
@@ -150,7 +157,7 @@ def kit(
         if found.card is not None and found.guessed:
             console.guessed(one, found.card.title)
     asked = Asked(
-        paper=paper,
+        paper=paper or usual_paper(),
         marks=cast("Literal['corner', 'full', 'none']", marks),
         backs=cast("Literal['none', 'long-edge', 'short-edge', 'fold']", backs),
         offset=offset,
@@ -163,12 +170,25 @@ def kit(
         low_ink=low_ink,
         art=art,
     )
+    _destination(ctx, console, out, tts, address)
     choices = None if mat is None else MATS[mat]
     wanted = KitWish(wish, number, roles, choices, named)
+    if tts is not None:
+        raise typer.Exit(print_table_job(wanted, tts, address or "", form, console))
     with standard_output(out, console) as pipe:
         ledger = not no_ledger
         code = print_kit_job(wanted, out, form, console, pipe, ledger=ledger)
     raise typer.Exit(code)
+
+
+def _destination(
+    ctx: typer.Context, console: Console, out: str | None, tts: str | None, address: str | None
+) -> None:
+    """A file or a table, and an address for a table alone; else the command ends."""
+    if address is not None and tts is None:
+        raise typer.BadParameter(o.NEEDS_TTS.say(console.language), ctx=ctx)
+    if out is not None and tts is not None:
+        complain(ctx, _EITHER)
 
 
 def _players(

@@ -6,6 +6,7 @@ from rng_cards.app.printing import writer
 from rng_cards.app.printing.job import remember
 from rng_cards.app.printing.kit import KitWish, make_kit
 from rng_cards.app.printing.kit_drawing import print_kit
+from rng_cards.app.printing.table_save import write_table
 from rng_cards.app.table import Table
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.printing import messages
@@ -28,6 +29,26 @@ _WRITTEN_FOR: Final = Text(
     en="{file}: the kit of {game} for {players} players, {cards} cards and tokens and the rest on "
     "{pages} pages; the last one says what is in it",
 )
+
+
+def print_table_job(asked: KitWish, folder: str, address: str, form: str, console: Console) -> int:
+    """Write the table that is asked for, as a save of Tabletop Simulator; the exit code."""
+    ready = make_kit(asked, Table(), console.language)
+    found = [*ready.misused, *ready.cards.found]
+    misused = has_errors(ready.misused) or messages.unreadable(ready.cards.found)
+    if not ready.sound:
+        tell(console, form, found, ready.sources, {"printed": None})
+        return MISUSED if misused else FOUND
+    with Progress(ready.cards.number, console, CARDS, after=1.0) as progress:
+        files = write_table(ready, folder, address, progress.advance)
+    found += files.findings
+    lines = [messages.in_folder(folder, len(files.written), console.language)]
+    notes = [files.next_steps.say(console.language)] if files.next_steps else []
+    data = {"folder": folder, "files": list(files.written)}
+    tell(console, form, found, ready.sources, {"printed": data}, lines if notes else (), notes)
+    if not has_errors(files.findings):
+        return CLEAN
+    return MISUSED if messages.unreadable(files.findings) else FOUND
 
 
 def print_kit_job(

@@ -124,7 +124,7 @@ def at_the_shop(wish: Wish, language: str) -> list[str]:
     shop = wish.shop
     if shop is None or shop.page is None:
         return []
-    lines = [_FOR_SHOP.say(language, {"shop": shop.name})]
+    lines = [_FOR_SHOP.say(language, {"shop": shop.name})] if shop.sources else []
     if shop.order_file == "mpc-autofill":
         lines.append(_AUTOFILL.say(language))
     elif shop.order_file == "list":

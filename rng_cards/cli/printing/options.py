@@ -1,10 +1,10 @@
 """Options of `rng print`, with their words. Those of sheets go with its other commands too."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from rng_cards.cli.decks_to_play import counted
 from rng_cards.cli.declare import option
-from rng_cards.words import languages
+from rng_cards.words import Text, languages
 
 BOTH = "both"
 CARD_LANGUAGES = (*languages(), BOTH)
@@ -50,12 +50,22 @@ Paper = Annotated[
         "shops.",
     ),
 ]
+Remember = Annotated[
+    bool,
+    option(
+        "--remember",
+        fr="Retient ce papier pour les impressions à venir.",
+        en="Remember this paper for prints to come.",
+    ),
+]
 ForShop = Annotated[
     str | None,
     option(
         "--for SHOP",
-        fr="Le fichier que veut un imprimeur : drivethru, mpc, gamecrafter ; home : chez soi.",
-        en="The file that a shop wants: drivethru, mpc, gamecrafter; home: your own printer.",
+        fr="Le fichier que veut un imprimeur : drivethru, mpc, gamecrafter ; screen : "
+        "des images à téléverser ; home : chez soi.",
+        en="The file that a shop wants: drivethru, mpc, gamecrafter; screen: "
+        "pictures to upload; home: your own printer.",
     ),
 ]
 Corners = Annotated[
@@ -186,6 +196,26 @@ PngFolder = Annotated[
         "--png FOLDER",
         fr="Une image par carte ; `--bleed` ou `--paper poker` pour les imprimeurs.",
         en="A picture of each card; `--bleed` or `--paper poker` for print shops.",
+    ),
+]
+TtsTable = Annotated[
+    str | None,
+    option(
+        "--tts FOLDER",
+        fr="Toute la table, pour Tabletop Simulator : decks, tapis, jetons, dés, règles.",
+        en="The whole table, for Tabletop Simulator: decks, mats, tokens, dice, rules.",
+    ),
+]
+NEEDS_TTS: Final = Text(
+    fr="`--address` dit où seront les images d'une table : ajoute `--tts DOSSIER`",
+    en="`--address` says where the pictures of a table will be: add `--tts FOLDER`",
+)
+Address = Annotated[
+    str | None,
+    option(
+        "--address URL",
+        fr="Avec `--tts` : l'adresse où les images seront, pour que tous les voient.",
+        en="With `--tts`: the address where the pictures will be, for everybody to see them.",
     ),
 ]
 Dpi = Annotated[

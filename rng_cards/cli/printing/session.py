@@ -29,6 +29,8 @@ class Delivery(Record):
     png: str | None
     dpi: int
     tts: str | None
+    address: str
+    """Where the pictures of a table will be; empty for where they are written."""
     check: bool
     ledger: bool
     form: str
@@ -157,6 +159,7 @@ class _Session:
                 folder,
                 title,
                 progress.advance,
+                self.delivery.address,
             )
         self._wrote(folder, files.written, files.findings)
         if files.next_steps:

@@ -83,6 +83,13 @@ class SheetPiece(Piece):
     """
     sides: Literal["one", "both"] = "one"
     """What may be printed on the back: nothing, for it is cut out, or its own next page."""
+    on_table: bool = False
+    """Whether the page lies on the table of a screen; what is cut out of others does not."""
+    tokens: int = 0
+    """How many tokens it is cut to, which a screen has in a bag, each with the `icon`."""
+    icon: str = ""
+    dice: int = 0
+    """How many dice it is folded to."""
 
 
 class Stationery(Shape):
