@@ -190,8 +190,8 @@ def test_a_gunslinger_in_the_alley_lends_its_firepower_and_keywords() -> None:
     assert not offers(duel, actions.PLAY, "tortoiseshell-comb", 0)
     duel.state.sides[0].alley = GUNSLINGER
     assert offers(duel, actions.PLAY, "tortoiseshell-comb", 0), "she is a GIRL in play"
-    assert offers(duel, actions.GUNFIGHT, "", 1)
-    assert not offers(duel, actions.GUNFIGHT, "", 2)
+    assert offers(duel, actions.GUNFIGHT, "", 2)
+    assert not offers(duel, actions.GUNFIGHT, "", 3)
 
 
 def test_every_bullet_past_the_shelter_hits_a_gunslinger_in_the_alley() -> None:
