@@ -39,7 +39,11 @@ Key: TypeAlias = tuple[str, str, tuple[str, ...]]
 """Game, card, languages: what has one face at a time."""
 
 DesignDigest: TypeAlias = Callable[[PrintedCard], str]
-"""A digest of what draws a card, beside its fields."""
+"""A digest of what draws a card, beside its fields: `low` or `full` ink, its layout, its emblem or
+portrait, and its picture, empty where it has none. Ledgers from before have one digest of it all.
+"""
+DESIGN_PARTS: Final = "."
+"""Stands between them."""
 
 
 class PrintedFace(NamedTuple):

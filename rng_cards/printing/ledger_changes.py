@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from typing import Final, NamedTuple
 
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.ledger import DesignDigest, Ledger, PrintedFace, key_of
+from rng_cards.printing.ledger import DESIGN_PARTS, DesignDigest, Ledger, PrintedFace, key_of
 from rng_cards.words import Joined, Text, verbatim
 
 _SHORT: Final = 4
@@ -67,13 +67,44 @@ def changed(
             reasons = _not_in_these_languages(card, printed[card.id], field_names)
         else:
             reasons = [*_differences(before, card, field_names)]
-            if before.design != design(card) or before.kind != card.kind:
+            if before.kind != card.kind:
                 reasons.append(Reason("redrawn", "", _REDRAWN))
+            else:
+                reasons += _redrawn(before.design, design(card))
         if reasons:
             changes.append(CardChange(card, tuple(reasons)))
     return changes
 
 
+def _redrawn(before: str, now: str) -> Iterator[Reason]:
+    """What of its look is another: the ink, else the layout; the emblem; the picture."""
+    if before == now:
+        return
+    parts = [*zip(before.split(DESIGN_PARTS), now.split(DESIGN_PARTS), strict=False)]
+    if len(parts) != _PARTS:
+        yield Reason("redrawn", "", _REDRAWN)
+        return
+    ink, layout, emblem, picture = ((old != new, old, new) for old, new in parts)
+    if ink[0]:
+        yield Reason("redrawn", "", _SPARED if ink[2] == "low" else _NOT_SPARED)
+    elif layout[0]:
+        yield Reason("redrawn", "", _REDRAWN)
+    if emblem[0]:
+        yield Reason("redrawn", "", _OTHER_EMBLEM)
+    if picture[0]:
+        text = _OTHER_PICTURE if picture[1] and picture[2] else _NEW_PICTURE
+        yield Reason("redrawn", "", text if picture[2] else _NO_PICTURE)
+
+
+_PARTS: Final = 4
+_SPARED: Final = Text(fr="à encre économisée", en="ink is spared now")
+_NOT_SPARED: Final = Text(fr="plus à encre économisée", en="ink is no longer spared")
+_OTHER_EMBLEM: Final = Text(
+    fr="l'emblème ou le portrait a changé", en="its emblem or portrait is another"
+)
+_NEW_PICTURE: Final = Text(fr="ton image en plus", en="your own picture added")
+_OTHER_PICTURE: Final = Text(fr="ton image a changé", en="your own picture is another")
+_NO_PICTURE: Final = Text(fr="sans ton image", en="without your own picture")
 _NEVER: Final = Text(fr="jamais imprimée", en="never printed")
 _REDRAWN: Final = Text(fr="la mise en page a été redessinée", en="the layout was redrawn")
 _ADDED_LANGUAGE: Final = Text(fr="{languages} en plus", en="{languages} added")

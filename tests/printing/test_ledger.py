@@ -576,3 +576,22 @@ def test_what_a_line_says_does_not_command_the_terminal(
     (tmp_path / "printed.jsonl").write_text(text.replace('"deck":"', '"deck":"\\u001b[31m'))
     assert run(["print", "ledger"]) == 0
     assert "\x1b" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "said"),
+    [
+        ("full.a.b.", "low.c.b.", "ink is spared now"),
+        ("low.c.b.", "full.a.b.", "ink is no longer spared"),
+        ("full.a.b.", "full.c.b.", "the layout was redrawn"),
+        ("full.a.b.", "full.a.d.", "its emblem or portrait is another"),
+        ("full.a.b.", "full.a.b.e", "your own picture added"),
+        ("full.a.b.e", "full.a.b.f", "your own picture is another"),
+        ("full.a.b.e", "full.a.b.", "without your own picture"),
+        ("0123456789ab", "full.a.b.", "the layout was redrawn"),  # of a ledger from before
+    ],
+)
+def test_what_of_the_look_is_another_is_told(before: str, now: str, said: str, path: str) -> None:
+    printed(path, spur(), design=before)
+    assert why(path, spur(), design=now) == said
+    assert why(path, spur(), design=before) == ""

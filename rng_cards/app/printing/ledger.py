@@ -11,6 +11,7 @@ from rng_cards.app.printing.renderer import Renderer
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import ledger as print_ledger
 from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.ledger import DESIGN_PARTS
 from rng_cards.printing.ledger_changes import CardChange, changed
 from rng_cards.printing.portraits.files import SLOTS
 
@@ -57,7 +58,7 @@ def remember(
 
 
 def design_digests(renderer: Renderer) -> Callable[[PrintedCard], str]:
-    """A digest of what draws each card beside its fields: layout, emblem or face, and picture."""
+    """A digest of what draws each card beside its fields, in four parts (`DesignDigest`)."""
     resources = renderer.resources
     layout = cache(lambda kind: _digest(json.dumps(renderer.compiled[kind], sort_keys=True)))
 
@@ -76,7 +77,8 @@ def design_digests(renderer: Renderer) -> Callable[[PrintedCard], str]:
         picture = resources.art.digest(card) if resources.art else ""
         face = portrait(card.card) if card.card in resources.people else ""
         shown = face or resources.emblems.get(card.card, "")
-        return _digest("\0".join((layout(card.kind), shown, picture)))
+        parts = ("low" if renderer.low_ink else "full", layout(card.kind), _digest(shown), picture)
+        return DESIGN_PARTS.join(parts)
 
     return digest
 
