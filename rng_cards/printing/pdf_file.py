@@ -6,8 +6,8 @@ which newer readers, libraries and print shops look at. What a print shop asks f
 """
 
 from collections.abc import Sequence
+from html import escape
 from typing import Any, Final, NamedTuple
-from xml.sax.saxutils import escape
 
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas as ReportlabCanvas
@@ -137,7 +137,7 @@ def _xmp(about: About, *, for_press: bool) -> Any:
 
 
 def _packet(about: About, *, for_press: bool) -> str:
-    language, title, subject = map(escape, (about.language, about.title, about.subject))
+    language, title, subject = map(_escaped, (about.language, about.title, about.subject))
     lines = [
         f"<dc:title>{_by_language(title)}</dc:title>",
         f"<dc:creator><rdf:Seq><rdf:li>{PRODUCER}</rdf:li></rdf:Seq></dc:creator>",
@@ -150,7 +150,7 @@ def _packet(about: About, *, for_press: bool) -> str:
     if subject:
         lines.append(f"<dc:description>{_by_language(subject)}</dc:description>")
     if about.keywords:
-        words = tuple(map(escape, about.keywords))
+        words = tuple(map(_escaped, about.keywords))
         lines.append(f"<dc:subject>{_bag(words)}</dc:subject>")
         lines.append(f"<pdf:Keywords>{', '.join(words)}</pdf:Keywords>")
     if for_press:
@@ -165,6 +165,10 @@ def _packet(about: About, *, for_press: bool) -> str:
         f"{''.join(lines)}</rdf:Description></rdf:RDF></x:xmpmeta>"
         '<?xpacket end="r"?>'
     )
+
+
+def _escaped(text: str) -> str:
+    return escape(text, quote=False)
 
 
 def _by_language(text: str) -> str:
