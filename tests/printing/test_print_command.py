@@ -409,7 +409,7 @@ def test_changed_says_why_to_programs(rng_print: Any) -> None:
 def test_another_layout_is_another_face(rng_print: Any) -> None:
     rng_print(DECK, "-o", "a.pdf")
     said = rng_print(DECK, "--changed", "--low-ink", "-o", "a.pdf")
-    assert "Machete (en): the layout was redrawn\n" in said.out
+    assert "Machete (en): ink is spared now\n" in said.out
 
 
 @each(
