@@ -59,10 +59,7 @@ def bounds(one: Found) -> tuple[float, float] | None:
     """The interval of a figure; None where a match was too small to have one."""
     if isinstance(one, Share):
         return one.interval if one.of else None
-    if one.gain is None:
-        return None
-    mean, half = one.gain
-    return mean - half, mean + half
+    return one.gain.interval if one.gain else None
 
 
 def truth_of(found: list[Found]) -> float:

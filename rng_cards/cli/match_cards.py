@@ -59,7 +59,7 @@ def _of(share: Share, language: str) -> tuple[str, str]:
 def _gain(one: CardCounts, language: str) -> str:
     if one.gain is None:
         return _NONE
-    points, half = (round(100 * part, 1) for part in one.gain)
+    points, half = (round(100 * part, 1) for part in (one.gain.mean, one.gain.half))
     sign = "+" if points > 0 else "−" if points else ""
     return f"{sign}{decimal(abs(points), language)} ± {decimal(half, language)}"
 

@@ -158,8 +158,7 @@ def _gain(card: CardCounts) -> dict[str, Any] | None:
     """By how much more is won where a card comes early."""
     if card.gain is None:
         return None
-    mean, half = card.gain
-    return {"mean": _round(mean), "interval": [_round(mean - half), _round(mean + half)]}
+    return {"mean": _round(card.gain.mean), "interval": [_round(one) for one in card.gain.interval]}
 
 
 def _round(value: float) -> float:

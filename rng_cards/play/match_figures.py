@@ -221,9 +221,12 @@ class Figures:
                 for number, card in ids:
                     found = tally.card(place, number, card)
                     summed[card] = _together(summed[card], found) if card in summed else found
-        return sorted(
-            summed.values(), key=lambda one: (-(one.gain or (0, 0))[0], -one.used.share, one.card)
-        )
+        effect = self.standing(entrant).wins.effect
+        cards = [
+            one.but(early=one.early.but(effect=effect), late=one.late.but(effect=effect))
+            for one in summed.values()
+        ]
+        return sorted(cards, key=_gained)
 
     def _played(self) -> Iterator[tuple[Tally, int, int]]:
         """Every tally, each place of it, and the entrant who had it."""
@@ -273,6 +276,11 @@ def _standing(played: Iterator[tuple[Tally, int]]) -> Standing:
         others += (sum(tally.scores) - tally.scores[place]) / (tally.places - 1)
     games = wins.of or 1
     return Standing(wins, ranks / games, scores / games, others / games)
+
+
+def _gained(one: CardCounts) -> tuple[float, float, str]:
+    """An order: first the cards that gain most when they come early."""
+    return -(one.gain.mean if one.gain else 0.0), -one.used.share, one.card
 
 
 def _together(one: CardCounts, other: CardCounts) -> CardCounts:

@@ -1,12 +1,12 @@
 """What is counted of many games: sums that can be added in any order, and nothing that grows."""
 
 from collections.abc import Sequence
-from math import lcm, sqrt
+from math import lcm
 from typing import Final, Self, TypeVar
 
 from rng_cards.engine.outcome import Outcome
 from rng_cards.play.counted import Counted
-from rng_cards.play.intervals import Z95, wilson
+from rng_cards.play.intervals import newcombe, wilson
 from rng_cards.record import Record
 
 DRAWN: Final = 0
@@ -38,11 +38,30 @@ class Share(Record):
     @property
     def interval(self) -> tuple[float, float]:
         """Wilson's bounds, by as many games as are worth independent ones."""
-        return wilson(self.hits / self.effect, self.of / self.effect)
+        return wilson(*self.independent)
+
+    @property
+    def independent(self) -> tuple[float, float]:
+        """The hits, and of how many, that independent ones would tell as much by."""
+        return self.hits / self.effect, self.of / self.effect
 
     def plus(self, other: "Share") -> "Share":
         """Both together."""
         return Share(self.hits + other.hits, self.of + other.of)
+
+
+class Gain(Record):
+    """By how much a share is greater than another one."""
+
+    mean: float
+    interval: tuple[float, float]
+    """Newcombe's 95 % bounds."""
+
+    @property
+    def half(self) -> float:
+        """Half of the width of the interval, which lies nearly even about the mean."""
+        low, high = self.interval
+        return (high - low) / 2
 
 
 class CardCounts(Record):
@@ -60,14 +79,14 @@ class CardCounts(Record):
     """The same of the others."""
 
     @property
-    def gain(self) -> tuple[float, float] | None:
-        """By how much the share of wins is greater where the card comes early, and half of the
-        95 % interval of that, by the normal law; None where it never did, or always.
-        """
+    def gain(self) -> Gain | None:
+        """How much more is won where the card comes early; None where it never did, or always."""
         if not self.early.of or not self.late.of:
             return None
-        half = sqrt(sum(one.share * (1 - one.share) / one.of for one in (self.early, self.late)))
-        return self.early.share - self.late.share, Z95 * half
+        return Gain(
+            self.early.share - self.late.share,
+            newcombe(self.early.independent, self.late.independent),
+        )
 
 
 class Tally:

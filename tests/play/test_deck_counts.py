@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from math import sqrt
 from typing import Any, Final
 
 import pytest
@@ -18,7 +17,6 @@ from rng_cards.games.playing import seats_for
 from rng_cards.games.ragnguns.engine.events import KINDS
 from rng_cards.play.agents import agent_named
 from rng_cards.play.counted import counts_of
-from rng_cards.play.intervals import Z95
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match, round_robin
 from rng_cards.play.swings import Swings
@@ -117,15 +115,19 @@ def test_cards_come_early_or_late_whoever_wins(figures: Figures) -> None:
         for one in cards:
             assert one.early.of + one.late.of == one.games == 2 * GAMES
             assert one.early.hits + one.late.hits == won
-        gains = [one.gain[0] for one in cards if one.gain]
+        gains = [one.gain.mean for one in cards if one.gain]
         assert gains == sorted(gains, reverse=True)
 
 
 def test_a_gain_is_a_difference_of_two_shares() -> None:
     never = Share(0, 0)
-    card = CardCounts("x", 100, never, never, early=Share(30, 40), late=Share(30, 60))
-    half = Z95 * sqrt(0.75 * 0.25 / 40 + 0.25 / 60)
-    assert card.gain == pytest.approx((0.25, half))
+    card = CardCounts("x", 150, never, never, early=Share(56, 70), late=Share(48, 80))
+    assert card.gain is not None
+    assert card.gain.mean == pytest.approx(0.2)
+    assert card.gain.interval == pytest.approx((0.0524, 0.3339), abs=1e-4)  # Newcombe's table II
+    less = card.but(early=Share(56, 70, effect=2.0)).gain
+    assert less is not None
+    assert less.half > card.gain.half
     assert card.but(early=never, late=Share(60, 100)).gain is None
 
 
