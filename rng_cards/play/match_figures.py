@@ -7,8 +7,8 @@ from math import ceil
 from typing import Any, Final
 
 from rng_cards.games.counting import DECKS, TURNS, CountedTable, card_of, first_key, row_of_part
-from rng_cards.play.clusters import Group, Places, games_for
 from rng_cards.play.counted import Counted, spread_of
+from rng_cards.play.design_effect import Group, Places, games_for
 from rng_cards.play.matches import Entrant, Results
 from rng_cards.play.names import deck_title
 from rng_cards.play.spread import Spread

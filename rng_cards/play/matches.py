@@ -18,8 +18,8 @@ from rng_cards.games import game
 from rng_cards.games.counting import Counting, GameOver
 from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, Seat, State
 from rng_cards.play.agents import AgentSpec, make_agent
-from rng_cards.play.clusters import Clusters, Group, Places
 from rng_cards.play.counted import counts_of
+from rng_cards.play.design_effect import Clusters, Group, Places
 from rng_cards.play.interrupts import held
 from rng_cards.play.replays.replay import ReplaySeat, recorded, seat_of
 from rng_cards.play.swings import Swings

@@ -28,7 +28,7 @@ class Share(Record):
     of: int
     effect: float = 1.0
     """The design effect: how many of them tell as much as one that is independent of the others;
-    see `clusters`."""
+    see `design_effect`."""
 
     @property
     def share(self) -> float:
@@ -191,7 +191,7 @@ class Tally:
 
     @property
     def parts_won(self) -> tuple[int, ...]:
-        """Parts won by player and turn order, then those of ranks by player: see `clusters`."""
+        """Parts won by player and turn order, then of ranks by player; see `design_effect`."""
         return (*self.won, *self.ranked)
 
     @property

@@ -19,8 +19,8 @@ from rng_cards.app.table import Table
 from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.play.agents import agent_named
-from rng_cards.play.clusters import Clusters, Group
 from rng_cards.play.decks import load_deck
+from rng_cards.play.design_effect import Clusters, Group
 from rng_cards.play.intervals import wilson
 from rng_cards.play.matches import (
     Entrant,
