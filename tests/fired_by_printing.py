@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 from PIL import Image
 
+from rng_cards.app.printing.drawings import load_drawings
 from rng_cards.app.table import Table
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.diagnostics import Diagnostic
@@ -82,6 +83,12 @@ def _portrait(hats: str, people: str) -> Fire:
         return list(read_portraits([path, PRINT], "duel").findings)
 
     return fire
+
+
+def _no_drawing(path: Path, _table: Table) -> list[Diagnostic]:
+    (path / "icons").mkdir()
+    (path / "icons/spur.svg").write_text("<svg viewBox='0 0 9 9'/>", encoding="utf-8")
+    return list(load_drawings([path]).findings)
 
 
 def _skip(text: str) -> Fire:
@@ -203,6 +210,7 @@ FIRED_BY_PRINTING: Final[dict[str, tuple[str, Fire]]] = {
         "a hat that there is not",
         _portrait("{}\n", "x: {face: oval, eyes: sly, collar: fur, hat: bowlr}\n"),
     ),
+    "PRT724": ("an icon that is no drawing", _no_drawing),
     "PRT740": ("no length", _length("x")),
     "PRT741": ("a length without a unit", _length("3")),
     "PRT742": ("a unit with a slip", _length("3 mn")),

@@ -223,6 +223,14 @@ READERS: Final = {
             ("check",),
         ),
         Reader(
+            "drawings",
+            "yaml",
+            "print/drawings.yaml",
+            direct.drawings,
+            "print --all --game ragnguns --check",
+            ("check",),
+        ),
+        Reader(
             "portrait-parts",
             "yaml",
             "print/portraits/*.yaml",

@@ -225,6 +225,16 @@ class Canvas:
         bottom = -area.y - area.height
         self._pdf.drawImage(reader, area.x, bottom, area.width, area.height, mask="auto")
 
+    def icon_picture(self, file: str, area: Area) -> None:
+        """The picture of a file, fitted into an area, its middle in that of the area."""
+        from reportlab.lib.utils import ImageReader  # noqa: PLC0415 -- only people's own pictures
+
+        width, height = ImageReader(file).getSize()
+        scale = min(area.width / width, area.height / height)
+        left = area.x + (area.width - width * scale) / 2
+        bottom = -(area.y + (area.height + height * scale) / 2)
+        self._pdf.drawImage(file, left, bottom, width * scale, height * scale, mask="auto")
+
     @contextmanager
     def form(self, name: str, area: Area) -> Iterator[None]:
         """What is drawn inside is kept under a name, to be stamped as often as wanted: it goes

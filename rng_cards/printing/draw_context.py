@@ -55,6 +55,8 @@ class Resources(NamedTuple):
     """Words of the game set in bold inside texts, by language."""
     house_mark: str
     art: "Art | None"
+    drawings: Mapping[str, Mapping[str, Any]] = {}
+    """What may be named as an icon beside the tool's, by name: `pieces`, or a `picture`'s file."""
     people: Mapping[str, Sequence[Mapping[str, Any]]] = {}
     """The portraits of cards that are people, by id: the parts of each person, by slot."""
     parts: Mapping[str, Mapping[str, Any]] = {}

@@ -32,3 +32,18 @@ UNKNOWN_PART = define(
     ),
     help=Text(fr="pièces connues : {known}", en="known parts: {known}"),
 )
+NOT_A_DRAWING = define(
+    "PRT724",
+    "not-a-drawing",
+    Text(fr="rien à dessiner dans {file}", en="there is nothing to draw in {file}"),
+    why=Text(
+        fr="Une icône à soi est un fichier SVG de tracés, de rectangles, de cercles ou de "
+        "polygones remplis. Traits, textes, dégradés et feuilles de style ne sont pas lus.",
+        en="An icon of your own is an SVG file of paths, rectangles, circles or polygons that are "
+        "filled. Lines, text, gradients and style sheets are not read.",
+    ),
+    help=Text(
+        fr="convertis-y les traits et les textes en tracés, ou enregistre-la en PNG",
+        en="turn its lines and texts into paths, or save it as PNG",
+    ),
+)

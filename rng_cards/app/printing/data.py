@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from rng_cards.app.printing.drawings import load_drawings
 from rng_cards.app.printing.emblems import load_emblems
 from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.printing.portraits import load_portraits
@@ -42,11 +43,15 @@ def card_designs(
 ) -> Made:
     """The layout of each kind of card of a game, and of their backs."""
     folders = [root / "print" / game.id / "faces" for root in roots.all]
-    return designs(folders, wanted_designs(game, catalogue, sizes), over)
+    wanted = wanted_designs(game, catalogue, sizes, frozenset(card_drawings(roots).data))
+    return designs(folders, wanted, over)
 
 
 def wanted_designs(
-    game: GameDefinition, catalogue: Catalogue, sizes: Mapping[str, CardSize]
+    game: GameDefinition,
+    catalogue: Catalogue,
+    sizes: Mapping[str, CardSize],
+    drawings: frozenset[str] = frozenset(),
 ) -> dict[str, LayoutNeeds]:
     """What the layout of each kind of card of a game is for, and that of their backs.
 
@@ -59,7 +64,7 @@ def wanted_designs(
     for name, kind in printing.kinds.items():
         if kind.size in sizes:
             size = sizes[kind.size]
-            needs = LayoutNeeds(kind.shown, fields, (size.width, size.height))
+            needs = LayoutNeeds(kind.shown, fields, (size.width, size.height), drawings=drawings)
             wanted[name] = needs
             wanted[kind.back] = needs._replace(shown=frozenset())
     return wanted
@@ -84,7 +89,13 @@ def wanted_page_designs(game: GameDefinition, catalogue: Catalogue) -> dict[str,
 
 def card_emblems(game: GameDefinition, roots: Roots) -> Made:
     """The icon of each card that has one."""
-    return load_emblems([root / "print" / game.id for root in roots.all])
+    folders = [root / "print" / game.id for root in roots.all]
+    return load_emblems(folders, card_drawings(roots).data)
+
+
+def card_drawings(roots: Roots) -> Made:
+    """The drawings there are beside the tool's icons, of any game."""
+    return load_drawings([root / "print" for root in roots.all])
 
 
 def card_portraits(game: GameDefinition, roots: Roots) -> Made:
@@ -150,6 +161,7 @@ def check_data(game: GameDefinition, catalogue: Catalogue, roots: Roots) -> tupl
     found += credits_file().findings
     if game.printing is None:
         return each_once(found)
+    found += card_drawings(roots).findings
     found += card_emblems(game, roots).findings
     found += card_portraits(game, roots).findings
     pieces = pieces_of(catalogue, game.printing(catalogue.about), 1, catalogue)

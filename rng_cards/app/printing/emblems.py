@@ -1,6 +1,6 @@
 """The icon that stands for each card where nobody gave a picture: `print/<game>/emblems.yaml`."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 FILE = "emblems.yaml"
 
 
-def load_emblems(folders: Sequence[Path]) -> Made:
+def load_emblems(folders: Sequence[Path], drawings: Collection[str] = ()) -> Made:
     """Icons by card id, of all the files, the first before the next; and what is wrong with them,
-    such as an icon there is not.
+    such as an icon there is not. `drawings` are the names of those there are besides.
     """
     files = [folder / FILE for folder in folders]
 
     def make() -> Made:
-        read = [read_emblems(file) for file in files if file.is_file()]
+        read = [read_emblems(file, drawings) for file in files if file.is_file()]
         emblems: dict[str, str] = {}
         for one in reversed(read):
             emblems |= one.data
         return Made(emblems, tuple(finding for one in read for finding in one.findings))
 
-    return compiled("emblems", [*files, icons_file()], [Path(__file__)], make)
+    return compiled("emblems", [*files, icons_file()], [Path(__file__)], make, sorted(drawings))
 
 
-def read_emblems(file: Path) -> Made:
+def read_emblems(file: Path, drawings: Collection[str] = ()) -> Made:
     """One file: its emblems but for those that name no icon, and all that is wrong with it."""
     from pydantic import TypeAdapter
 
@@ -43,7 +43,7 @@ def read_emblems(file: Path) -> Made:
 
     path = shown(file)
     named, root, findings = typed_file(TypeAdapter(dict[str, str]), read_text(str(file), path))
-    known = icon_names()
+    known = tuple(sorted({*icon_names(), *drawings}))
     emblems = {card: name for card, name in (named or {}).items() if name in known}
     for card, name in (named or {}).items():
         if name not in known and root is not None:

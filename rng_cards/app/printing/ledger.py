@@ -76,9 +76,12 @@ def design_digests(renderer: Renderer) -> Callable[[PrintedCard], str]:
     def digest(card: PrintedCard) -> str:
         picture = resources.art.digest(card) if resources.art else ""
         face = portrait(card.card) if card.card in resources.people else ""
-        shown = face or resources.emblems.get(card.card, "")
-        parts = ("low" if renderer.low_ink else "full", layout(card.kind), _digest(shown), picture)
-        return DESIGN_PARTS.join(parts)
+        emblem = resources.emblems.get(card.card, "")
+        drawing = json.dumps(resources.drawings.get(emblem), sort_keys=True)
+        shown = _digest(face or f"{emblem}{drawing}")
+        return DESIGN_PARTS.join(
+            ("low" if renderer.low_ink else "full", layout(card.kind), shown, picture)
+        )
 
     return digest
 

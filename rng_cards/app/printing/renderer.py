@@ -5,7 +5,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.app.printing.at_a_shop import press_of, safe_area
-from rng_cards.app.printing.data import LOW_INK, card_designs, card_emblems, card_portraits
+from rng_cards.app.printing.data import (
+    LOW_INK,
+    card_designs,
+    card_drawings,
+    card_emblems,
+    card_portraits,
+)
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
@@ -53,12 +59,14 @@ class Renderer:
         self.low_ink = low_ink
         emblems = card_emblems(game, roots)
         portraits = card_portraits(game, roots)
+        drawings = card_drawings(roots)
         made = card_designs(game, catalogue, roots, sizes, (LOW_INK,) if low_ink else ())
         self.shop = shop
         press = press_of(shop)
         self.inks, self.press = press.inks or (BLACK if low_ink else SCREEN), press.press
         self.findings: list[Diagnostic] = [
             *made.findings,
+            *drawings.findings,
             *emblems.findings,
             *portraits.findings,
             *press.findings,
@@ -70,6 +78,7 @@ class Renderer:
             self.printing.terms(catalogue),
             HOUSE_MARK,
             art,
+            drawings=drawings.data,
             people=portraits.data["people"],
             parts=portraits.data["parts"],
         )

@@ -9,7 +9,7 @@ from rng_cards.printing.draw_context import ART, DrawContext
 from rng_cards.printing.drawing import NONE, Area, Ink
 from rng_cards.printing.icons import icon
 from rng_cards.printing.measures import Length, Pair
-from rng_cards.printing.portraits.drawing import Tones, draw_people
+from rng_cards.printing.portraits.drawing import Tones, draw_emblem, draw_people
 from rng_cards.shape import Between
 
 _LIGHT: Final = "#ffffff"
@@ -31,7 +31,11 @@ class IconShape(Box):
 
     def draw_icon(self, name: str, context: DrawContext, area: Area | None = None) -> None:
         """The icon of a name, fitted into an area or else the box; nothing where there is none."""
-        found = icon(context.design.icons.get(name, name))
+        name = context.design.icons.get(name, name)
+        if name in context.resources.drawings:
+            self._draw_drawing(name, area or self.area, context)
+            return
+        found = icon(name)
         if found is None:
             return
         fill, border = context.colour(self.colour), context.colour(self.border)
@@ -42,6 +46,20 @@ class IconShape(Box):
             return
         with turned(context.canvas, area or self.area, self.turn) as inside:
             context.canvas.shape(*shape, inside, ink)
+
+    def tones(self, context: DrawContext) -> Tones:
+        """The colours of a drawing that has several tones."""
+        colour = context.colour(self.colour)
+        return Tones(colour, colour, _MID, _LIGHT, _LIGHT)
+
+    def _draw_drawing(self, name: str, area: Area, context: DrawContext) -> None:
+        """One of those beside the tool's icons."""
+        drawing = context.resources.drawings[name]
+        with turned(context.canvas, area, self.turn) as inside:
+            if "picture" in drawing:
+                context.canvas.icon_picture(drawing["picture"], inside)
+            else:
+                draw_emblem(context.canvas, name, drawing["pieces"], inside, self.tones(context))
 
 
 class IconBox(IconShape):
@@ -101,16 +119,19 @@ class EmblemBox(IconShape):
     def _draw_people(
         self, people: Sequence[Mapping[str, Any]], frame: Area, context: DrawContext
     ) -> None:
+        with context.canvas.clipped(frame, oval=self.round):
+            tones = self.tones(context)
+            draw_people(context.canvas, people, context.resources.parts, frame, tones)
+
+    def tones(self, context: DrawContext) -> Tones:
         ink, light = context.colour(self.ink), context.colour(self.light) or _LIGHT
-        tones = Tones(
+        return Tones(
             ink,
             context.colour(self.dark) or ink,
             context.colour(self.mid) or _MID,
             light,
             context.colour(self.cut) or light,
         )
-        with context.canvas.clipped(frame, oval=self.round):
-            draw_people(context.canvas, people, context.resources.parts, frame, tones)
 
 
 class IconsBox(IconShape):

@@ -39,6 +39,6 @@ def designs(
     for kind in sorted(wanted):
         needs = wanted[kind]
         asked += [kind, *needs.size, *sorted(needs.shown), *sorted(needs.languages)]
-        asked += sorted(needs.fields)
+        asked += [*sorted(needs.fields), *sorted(needs.drawings)]
     kept = "-".join((name, *over))
     return compiled(kept, [*folders, icons_file()], LAYOUT_CODE, make, asked=asked)

@@ -14,3 +14,5 @@ class LayoutNeeds(NamedTuple):
     """Of the card, in points, where the layout's file gives none."""
     languages: frozenset[str] = frozenset()
     """Those in which its own texts have to be said."""
+    drawings: frozenset[str] = frozenset()
+    """What may be named as an icon beside the tool's."""

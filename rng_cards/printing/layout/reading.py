@@ -214,7 +214,7 @@ def _unknown_names(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
     known: dict[Kind, Collection[str]] = {
         "colours": {*whole.colours, NO_COLOUR},
         "styles": whole.styles,
-        "icons": {*whole.icons, *icon_names()},
+        "icons": {*whole.icons, *icon_names(), *wanted.drawings},
         "fields": wanted.fields,
         "conditions": {*wanted.fields, ART},
         "boxes": whole.boxes,
@@ -226,7 +226,8 @@ def _unknown_names(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
                 for key, spoken_of in named(shape, kind):
                     yield from _unknown(file, kind, spoken_of, names, section, name, key)
     for name, (icon, file) in whole.icons.items():
-        yield from _unknown(file, "icons", icon, icon_names(), "icons", name)
+        drawn = {*icon_names(), *wanted.drawings}
+        yield from _unknown(file, "icons", icon, drawn, "icons", name)
 
 
 def _unknown(

@@ -73,6 +73,21 @@ def draw_people(
                 _bust(canvas, person, parts, pose, tones)
 
 
+def draw_emblem(
+    canvas: "Canvas", name: str, layers: Mapping[str, Any], area: Area, tones: Tones
+) -> None:
+    """A drawing of several tones, fitted into an area; it goes into the file once."""
+    form = f"drawing {name} {'-'.join(tones)}"
+    if not canvas.knows(form):
+        pieces = [piece for layer in layers.values() for piece in layer]
+        operators = " ".join(_painted(pieces, tones, canvas.inks))
+        canvas.operators_form(form, Area(0, 0, SIDE, SIDE), operators)
+    scale = min(area.width, area.height) / SIDE
+    left = area.x + (area.width - SIDE * scale) / 2
+    top = area.y + (area.height - SIDE * scale) / 2
+    canvas.stamp(form, (scale, 0.0, 0.0, -scale, left, -top))
+
+
 def _bust(
     canvas: "Canvas",
     person: Mapping[str, Any],

@@ -80,6 +80,13 @@ def read_parts(folders: Sequence[Path]) -> Made:
     return Made(made, tuple(findings))
 
 
+def read_drawings(file: Path) -> Made:
+    """The drawings of a file, compiled, by name."""
+    read = typed_file(PARTS, read_text(str(file), shown(file)))
+    made = {name: _compiled(part) for name, part in (read.value or {}).items()}
+    return Made(made, tuple(read.findings))
+
+
 def _compiled(part: Sequence[Piece]) -> dict[str, list[list[Any]]]:
     """A part by layer: tone, how it is painted, width of the line, operators."""
     layers: dict[str, list[list[Any]]] = {}
