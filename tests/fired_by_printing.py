@@ -13,6 +13,7 @@ import pytest
 from PIL import Image
 
 from rng_cards.app.printing.drawings import load_drawings
+from rng_cards.app.printing.scaling import scaling, unfit
 from rng_cards.app.table import Table
 from rng_cards.catalogue.roots import shipped_root
 from rng_cards.diagnostics import Diagnostic
@@ -205,6 +206,12 @@ def _huge() -> bytes:
 
 
 FIRED_BY_PRINTING: Final[dict[str, tuple[str, Fire]]] = {
+    "PRT717": (
+        "cards half as large",
+        lambda _path, _table: unfit(
+            {"weapon": scaling((180, 252), (90, 126))}, {"weapon": (90, 126)}
+        ),
+    ),
     "PRT722": ("a part that is no outline", _portrait("x: [{ink: M1}]\n", "{}\n")),
     "PRT723": (
         "a hat that there is not",

@@ -44,8 +44,8 @@ from rng_cards.printing.layout.reading import read_layouts
 from rng_cards.printing.offsets import all_offsets
 from rng_cards.printing.papers import load_papers
 from rng_cards.printing.papers_file import read_papers
-from rng_cards.printing.shops_file import read_shops
 from rng_cards.printing.portraits.reading import read_drawings, read_parts, read_portraits
+from rng_cards.printing.shops_file import read_shops
 from rng_cards.translation.interchange.formats import reading_of
 from rng_cards.translation.interchange.messages import Directions
 from rng_cards.translation.interchange.wire import bytes_in

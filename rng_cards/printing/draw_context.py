@@ -53,7 +53,6 @@ class Resources(NamedTuple):
     """Words set in white on black inside texts, by language."""
     terms: Mapping[str, frozenset[str]]
     """Words of the game set in bold inside texts, by language."""
-    house_mark: str
     art: "Art | None"
     drawings: Mapping[str, Mapping[str, Any]] = {}
     """What may be named as an icon beside the tool's, by name: `pieces`, or a `picture`'s file."""

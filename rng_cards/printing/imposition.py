@@ -13,13 +13,15 @@ from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing import sheet_codes as codes
 from rng_cards.printing.fitting import Orientation
 from rng_cards.printing.sheets import Edges, Sheet
-from rng_cards.printing.units import Points
+from rng_cards.printing.units import MM, Points
 
 Backs = Literal["none", "long-edge", "short-edge", "fold"]
 Side = Literal["front", "back"]
 Sides = Literal["fronts", "backs", "both"]
 
 _UPSIDE_DOWN: Final = 180
+BEYOND: Final = 2 * MM
+"""How far a back goes on beyond its cut where nothing lies beside it."""
 
 
 class Placement(NamedTuple):
@@ -111,8 +113,8 @@ def _sides(
         return
     yield Page("front", fronts, on_front, (0.0, 0.0))
     if backs != "none":
-        turned = (turn(sheet, placement, backs) for placement in fronts)
-        moved = tuple(_moved(placement, offset) for placement in turned)
+        turned = [turn(sheet, placement, backs) for placement in fronts]
+        moved = tuple(_moved(placement, offset) for placement in _spread(turned))
         yield Page("back", moved, on_back, offset)
 
 
@@ -140,6 +142,24 @@ def turn(sheet: Sheet, front: Placement, backs: Backs) -> Placement:
     y = sheet.height - front.y - sheet.card.height
     edges = Edges(left, bottom, right, top)
     return Placement(front.x, y, _UPSIDE_DOWN, front.face, "back", edges)
+
+
+def _spread(backs: Sequence[Placement]) -> Iterable[Placement]:
+    """Backs, drawn on beyond the cut where no other lies: one printed askew shows no white."""
+    columns, rows = (sorted(set(one)) for one in zip(*((at.x, at.y) for at in backs), strict=True))
+    taken = {(one.x, one.y) for one in backs if one.face is not None}
+
+    def free(places: Sequence[tuple[float, float]]) -> float:
+        return 0.0 if places and places[0] in taken else BEYOND
+
+    for one in backs:
+        left = [(x, one.y) for x in reversed(columns) if x < one.x]
+        right = [(x, one.y) for x in columns if x > one.x]
+        above = [(one.x, y) for y in reversed(rows) if y < one.y]
+        below = [(one.x, y) for y in rows if y > one.y]
+        spread = (free(side) for side in (left, above, right, below))
+        bleed = Edges(*(max(pair) for pair in zip(one.bleed, spread, strict=True)))
+        yield one._replace(bleed=bleed)
 
 
 def _folded(sheet: Sheet, front: Placement) -> Placement:

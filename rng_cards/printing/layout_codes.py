@@ -9,14 +9,14 @@ NOT_A_COLOUR = define(
     Text(fr="`{text}` n'est pas une couleur", en="`{text}` is not a colour"),
     why=Text(
         fr="Une couleur est un dièse et six chiffres hexadécimaux : rouge, vert, bleu. Entre "
-        "guillemets, car YAML prend le dièse pour un commentaire.",
+        "guillemets, car YAML prend le dièse pour un commentaire. Ou le nom d'une autre couleur.",
         en="A colour is a hash sign and six hexadecimal digits: red, green, blue. In quotes, for "
-        "YAML takes the hash sign for a comment.",
+        "YAML takes the hash sign for a comment. Or the name of another colour.",
     ),
     help=Text(fr='écris `"#8c2f1b"`', en='write `"#8c2f1b"`'),
     example=Example(
         "layout",
-        "colours:\n  rust: brown\nboxes: {}\n",
+        'colours:\n  rust: "#brown"\nboxes: {}\n',
         'colours:\n  rust: "#8c2f1b"\nboxes: {}\n',
     ),
 )
@@ -72,6 +72,26 @@ NO_FACE = define(
     help=Text(
         fr="ajoute `{kind}` sous `faces`, ou corrige `own`, `owners` ou `forms`",
         en="add `{kind}` under `faces`, or correct `own`, `owners` or `forms`",
+    ),
+)
+OTHER_SHAPE = define(
+    "PRT717",
+    "layout-of-another-shape",
+    Text(
+        fr="`{layout}` est fait pour {designed}, et la carte fait {size}",
+        en="`{layout}` is made for {designed}, and the card is {size}",
+    ),
+    why=Text(
+        fr="Une mise en page s'agrandit ou se réduit avec la carte, son fond comblant ce qui "
+        "reste, tant que ses textes restent lisibles et que la forme est à peu près la même.",
+        en="A layout grows or shrinks with the card, its ground filling what is left, as long as "
+        "its texts can be read and the shape is much the same.",
+    ),
+    help=Text(
+        fr="écris une mise en page avec `size: [{across}, {down}]`, ou change la taille dans "
+        "`print/papers.yaml`",
+        en="write a layout with `size: [{across}, {down}]`, or change the size in "
+        "`print/papers.yaml`",
     ),
 )
 OUTSIDE = define(

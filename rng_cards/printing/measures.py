@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
     from pydantic_core import CoreSchema
 
+_NAME: Final = re.compile(r"[a-z][a-z0-9-]*\Z")
 _HEX: Final = re.compile(r"#[0-9a-fA-F]{6}\Z")
 
 
@@ -66,12 +67,14 @@ class LengthBetween(Readable):
 
 
 class _Colour(Readable):
-    pattern = "^#[0-9a-fA-F]{6}$"
+    pattern = "^(#[0-9a-fA-F]{6}|[a-z][a-z0-9-]*)$"
     format = "colour"
 
     def value(self, text: str) -> str | Diagnostic:
         if _HEX.match(text):
             return text.lower()
+        if _NAME.match(text):
+            return text
         return Diagnostic(codes.NOT_A_COLOUR, None, {"text": text})
 
 
@@ -80,3 +83,4 @@ Length: TypeAlias = Annotated[float, LengthBetween(-LONGEST, LONGEST)]
 Pair: TypeAlias = Annotated[tuple[Length, ...], Between(2, 2)]
 """Across and down."""
 ColourCode: TypeAlias = Annotated[str, _Colour()]
+"""«#rrggbb», or the name of another colour."""

@@ -61,8 +61,8 @@ def test_icons_of_ones_own_are_named_like_ours(
     assert b"/Subtype /Image" in (tmp_path / "out.pdf").read_bytes()
     emblems.write_text("machete: my-spr\n", encoding="utf-8")
     capsys.readouterr()
-    assert run(["print", "deck.txt", "--no-ledger", "-o", "out.pdf"]) == 1
-    assert "my-spur" in capsys.readouterr().err
+    assert run(["print", "deck.txt", "--no-ledger", "-o", "out.pdf"]) == 2
+    assert "my-spur" in capsys.readouterr().out
 
 
 def test_the_first_folder_goes_before_the_next(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from rng_cards.printing.layout.face import Face
 from rng_cards.printing.typesetting import Block, Run, TextStyle, fitted
 from rng_cards.printing.units import MM
 
-RESOURCES = Resources({}, {"fr": frozenset({"PIÈGE"})}, {"fr": frozenset({"BALLE"})}, "", None)
+RESOURCES = Resources({}, {"fr": frozenset({"PIÈGE"})}, {"fr": frozenset({"BALLE"})}, None)
 DESIGN = Design(
     {"ink": "#000000", "paper": "#ffffff", "rust": "#8c2f1b"},
     {

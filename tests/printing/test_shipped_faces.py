@@ -12,14 +12,12 @@ from PIL import Image, ImageChops, ImageStat
 from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card
-from rng_cards.printing.boxes.house_mark import RING
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.drawing import Area, TextRun
 from rng_cards.printing.fonts import font
 from rng_cards.printing.papers import load_papers
-from rng_cards.printing.pdf_operators import Matrix
 from rng_cards.printing.pictures import to_images
 from rng_cards.printing.units import MM
 
@@ -28,8 +26,8 @@ ARRANGEMENTS: Final = (("fr",), ("en",), ("fr", "en"))
 KINDS: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
 SAFE: Final = 2.5 * MM
 """Nothing that is read comes nearer to the edge: scissors slip by a millimetre or two."""
-SMALLEST: Final = {1: 6.5, 2: 5.75}
-"""Points: the smallest that rules text may be set in, with one language and with two."""
+LEAST: Final = 6.0
+"""Points."""
 CONTRAST: Final = 4.5
 """WCAG 2.2, 1.4.3: of text and what is behind it."""
 DPI: Final = 150
@@ -196,22 +194,13 @@ def test_no_text_lies_on_another_or_near_the_edge(languages: tuple[str, ...]) ->
 
 
 @each("languages", ARRANGEMENTS)
-def test_rules_are_set_large_enough_to_be_read(languages: tuple[str, ...]) -> None:
-    found = []
+def test_no_type_is_smaller_than_six_points(languages: tuple[str, ...]) -> None:
+    found = set()
     for card in cards():
-        face = renderer().face(card, languages)
         canvas = Witness()
-        paint(canvas, face)
-        words = {word for text in face.fields["rules"] for word in text.split()}
-        blocks = {one.block: one.run.size for one in canvas.shown}
-        texts: dict[int, list[str]] = {block: [] for block in blocks}
-        for one in canvas.shown:
-            texts[one.block] += one.run.text.split()
-        if words:
-            rules = max(texts, key=lambda block: len(words.intersection(texts[block])))
-            if blocks[rules] < SMALLEST[len(languages)]:
-                found.append(f"{card.id}: {blocks[rules]:g} pt")
-    assert found == []
+        paint(canvas, renderer().face(card, languages))
+        found |= {(one.run.text, one.run.size) for one in canvas.shown if one.run.size < LEAST}
+    assert found == set()
 
 
 # -- as pictures
@@ -316,36 +305,22 @@ def test_the_cards_of_a_kind_share_their_ground() -> None:
 # -- what is of the house
 
 
-class RingWitness(Witness):
-    """A witness that counts the rings which mark figures, names and keywords."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.rings = 0
-
-    def stamp(self, name: str, matrix: Matrix | None = None) -> None:
-        self.rings += name.split(maxsplit=1)[0] == RING
-        super().stamp(name, matrix)
-
-
-def marks_of(card_id: str, languages: tuple[str, ...] = ("fr",)) -> tuple[int, int, str]:
-    """Rings, marked effects, and what the foot says of them."""
-    canvas = RingWitness()
+def marks_of(card_id: str, languages: tuple[str, ...] = ("fr",)) -> list[str]:
+    """Every text of a card that holds the mark of what is of the house."""
+    canvas = Witness()
     paint(canvas, renderer().face(card_of(card_id), languages))
-    texts = [one.run.text for one in canvas.shown]
-    foot = "".join(one for one in texts if one.startswith("°") and len(one) > 1)
-    return canvas.rings, sum(one.endswith("\u202f°") or one == "°" for one in texts), foot
+    return [one.run.text for one in canvas.shown if "°" in one.run.text]
 
 
 def test_what_a_rulebook_vouches_for_bears_no_mark() -> None:
-    assert marks_of("machete") == (0, 0, "")
+    assert marks_of("machete") == []
 
 
-def test_what_is_of_the_house_bears_a_mark_and_the_foot_says_what_it_means() -> None:
-    # of Old Bourbon the cost, both statistics, its keywords and the second effect
-    assert marks_of("old-bourbon") == (4, 1, "° maison")
-    assert marks_of("old-bourbon", ("en",)) == (4, 1, "° house")
-    assert marks_of("old-bourbon", ("fr", "en")) == (4, 2, "° maison / house")
+def test_the_mark_of_the_house_stands_on_a_card_once() -> None:
+    """At its foot, with the word that says what it means."""
+    assert marks_of("old-bourbon") == ["° maison"]
+    assert marks_of("old-bourbon", ("en",)) == ["° house"]
+    assert marks_of("old-bourbon", ("fr", "en")) == ["° maison / house"]
 
 
 # -- two languages

@@ -8,7 +8,7 @@ from rng_cards.app.printing.emblems import load_emblems
 from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.printing.portraits import load_portraits
 from rng_cards.catalogue.card import Card, Catalogue
-from rng_cards.catalogue.roots import Roots
+from rng_cards.catalogue.roots import Roots, shipped_root
 from rng_cards.diagnostics import Diagnostic, Span, each_once
 from rng_cards.files.text import shown
 from rng_cards.games.capabilities import PRINTING, offered
@@ -55,15 +55,17 @@ def wanted_designs(
 ) -> dict[str, LayoutNeeds]:
     """What the layout of each kind of card of a game is for, and that of their backs.
 
-    Of kinds whose size there is not, nothing: whoever prints is told of it.
+    Of kinds whose size there is not, nothing: whoever prints is told of it. A layout that does not
+    say for which size it is made is for that which such cards have as shipped.
     """
+    shipped = load_papers(Roots(None, shipped_root())).cards
     printing = offered(game, PRINTING)(catalogue.about)
     named = frozenset(printing.fields)
     fields = named | {f"{field}.2" for field in named}
     wanted: dict[str, LayoutNeeds] = {}
     for name, kind in printing.kinds.items():
         if kind.size in sizes:
-            size = sizes[kind.size]
+            size = shipped.get(kind.size, sizes[kind.size])
             needs = LayoutNeeds(kind.shown, fields, (size.width, size.height), drawings=drawings)
             wanted[name] = needs
             wanted[kind.back] = needs._replace(shown=frozenset())

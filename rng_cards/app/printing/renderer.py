@@ -11,7 +11,9 @@ from rng_cards.app.printing.data import (
     card_drawings,
     card_emblems,
     card_portraits,
+    wanted_designs,
 )
+from rng_cards.app.printing.scaling import scaling, unfit
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic
@@ -33,8 +35,11 @@ from rng_cards.printing.shops import Shop
 if TYPE_CHECKING:
     from rng_cards.games.printing import GamePrinting
 
-HOUSE_MARK: Final = "°"
-"""Stands beside what no rulebook vouches for."""
+
+_SEAM: Final = 0.2
+"""Points that a card is drawn beyond its cut, under its neighbour: viewers that smooth edges would
+show a hair of paper between two cards that only touch.
+"""
 
 
 class Renderer:
@@ -60,6 +65,7 @@ class Renderer:
         emblems = card_emblems(game, roots)
         portraits = card_portraits(game, roots)
         drawings = card_drawings(roots)
+        designed = wanted_designs(game, catalogue, sizes)
         made = card_designs(game, catalogue, roots, sizes, (LOW_INK,) if low_ink else ())
         self.shop = shop
         press = press_of(shop)
@@ -76,7 +82,6 @@ class Renderer:
             emblems.data,
             self.printing.keywords(catalogue),
             self.printing.terms(catalogue),
-            HOUSE_MARK,
             art,
             drawings=drawings.data,
             people=portraits.data["people"],
@@ -89,6 +94,12 @@ class Renderer:
             if kind.size in sizes:
                 size = sizes[kind.size]
                 self._sizes[name] = self._sizes[kind.back] = (size.width, size.height)
+        self._scalings = {
+            name: scaling(tuple(self.compiled[name]["size"] or designed[name].size), size)
+            for name, size in self._sizes.items()
+            if name in self.compiled
+        }
+        self.findings += unfit(self._scalings, self._sizes)
 
     @property
     def sizes(self) -> tuple[str, ...]:
@@ -131,6 +142,7 @@ class Renderer:
         What is drawn `often` goes into the file once for each bleed.
         """
         bleed = placement.bleed if placement.rotation == 0 else _turned(placement.bleed)
+        bleed = Edges(*(max(one, _SEAM) for one in bleed))
         width, height = self.size(card.kind)
         x, y = (
             (placement.x, placement.y)
@@ -156,17 +168,22 @@ class Renderer:
         return found
 
     def _paint(self, canvas: Canvas, card: PrintedCard, bleed: Edges) -> list[Diagnostic]:
-        face = self._face(card.kind)
+        face, to = self._face(card.kind), self._scalings[card.kind]
         context = DrawContext(
             canvas,
             card,
             face.design,
-            self.size(card.kind),
+            to.designed,
             self.resources,
-            bleed,
-            safe_area(self.shop, self.size(card.kind)),
+            to.bleed(bleed),
+            safe_area(self.shop, to.designed) if to.scale == 1 else None,
         )
-        face.draw(context)
+        if to.scale == 1:
+            face.draw(context)
+            return context.findings
+        across, down = (one * to.scale for one in to.rest)
+        with canvas.transformed((to.scale, 0, 0, to.scale, across, -down)):
+            face.draw(context)
         return context.findings
 
     def try_out(self, card: PrintedCard) -> list[Diagnostic]:

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from rng_cards.printing.boxes.house_mark import RADIUS, ring
 from rng_cards.printing.boxes.names import ColourName, FieldName
 from rng_cards.printing.boxes.text import BilingualBox, width_of
 from rng_cards.printing.draw_context import DrawContext
@@ -42,8 +41,6 @@ class PillsBox(BilingualBox):
             context.canvas.panel(area, ink, self.radius)
         for text, area in zip(texts, areas, strict=True):
             context.set_text(self.field, [[Run(text)]], area.grown(0.01), style)
-        if self.field in context.card.house and context.resources.house_mark:
-            ring(context, areas[0].x - 3 * RADIUS, self.at[1] + RADIUS, context.colour(self.fill))
 
     def _areas(self, texts: list[str], style: TextStyle) -> tuple[list[Area], TextStyle]:
         """Where the pills stand, side by side; all of them smaller where they would not fit."""

@@ -38,8 +38,6 @@ class RulesBox(FieldBox):
     """The colour of keywords."""
     stripe: ColourName = "none"
     """The colour of a hair line between effects; of two languages, between the languages."""
-    faint: ColourName = "ink"
-    """The colour of the mark of what is of the house."""
 
     def shown(self) -> Iterator[str]:
         yield from (self.field, f"{self.field}{_LEAD}")
@@ -70,10 +68,6 @@ class RulesBox(FieldBox):
                 lead += colon(language)
             runs = [Run(f"{lead} ", lead_style.font, lead_style.colour)] if lead else []
             runs += highlighted(text, language, context.resources, context.colour(self.pill))
-            if f"{base}.{number}" in context.card.house and context.resources.house_mark:
-                runs.append(
-                    Run("\u202f" + context.resources.house_mark, "", context.colour(self.faint))
-                )
             yield runs
 
     def _stripes(

@@ -51,6 +51,33 @@ class Panel(FilledShape):
         context.canvas.panel(area, ink, self.radius)
 
 
+class Rim(Box):
+    """A border inside the edges of the box, and from those of the card on into the bleed: a cut
+    that is a little off shows no neighbour.
+    """
+
+    key: ClassVar[str] = "rim"
+    static: ClassVar[bool] = True
+
+    rim: ColourName
+    """The colour that fills it."""
+    line: Length = 3.0
+    """How thick it is within the box."""
+
+    def draw(self, context: DrawContext) -> None:
+        x, y, width, height = context.into_bleed(self.area)
+        hole = self.area.grown(-self.line)
+        right, bottom = hole.x + hole.width, hole.y + hole.height
+        ink = Ink(context.colour(self.rim))
+        for side in (
+            Area(x, y, width, hole.y - y),
+            Area(x, bottom, width, y + height - bottom),
+            Area(x, hole.y, hole.x - x, hole.height),
+            Area(right, hole.y, x + width - right, hole.height),
+        ):
+            context.canvas.panel(side, ink)
+
+
 class Disc(FilledShape):
     """The circle that fits in the box."""
 

@@ -1,14 +1,13 @@
 """Boxes of text: a field of the card, or a sentence of the layout's own."""
 
 from collections.abc import Collection, Iterator
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final
 
 from rng_cards.printing.boxes.box import Box, turned
-from rng_cards.printing.boxes.house_mark import RADIUS, ring
 from rng_cards.printing.boxes.names import FieldName, StyleName
 from rng_cards.printing.draw_context import DrawContext
 from rng_cards.printing.fonts import font
-from rng_cards.printing.typesetting import Block, Run, TextStyle
+from rng_cards.printing.typesetting import Run, TextStyle
 from rng_cards.shape import Between
 
 _BETWEEN: Final = " / "
@@ -63,8 +62,6 @@ class TextBox(BilingualBox):
     """Put after it."""
     turn: Annotated[int, Between(0, 3)] = 0
     """Quarter turns clockwise, around the middle of the box, which is as it is after turning."""
-    mark: Literal["after", "below"] = "after"
-    """Where the mark of what is of the house stands: `below` a figure it cannot be read into."""
 
     def draw(self, context: DrawContext) -> None:
         style = context.style(self.style)
@@ -76,19 +73,7 @@ class TextBox(BilingualBox):
             with turned(context.canvas, self.area, self.turn) as area:
                 context.set_text(self.field, paragraphs, area, style)
             return
-        block = context.set_text(self.field, paragraphs, self.area, style)
-        if self.field in context.card.house and context.resources.house_mark and block.lines:
-            ring(context, *self._ring_at(block, style), style.colour)
-
-    def _ring_at(self, block: Block, style: TextStyle) -> tuple[float, float]:
-        (x, y), (width, height) = self.at, self.size
-        if self.mark == "below":
-            return x + width / 2, y + height - 2 * RADIUS
-        line = block.lines[-1]
-        last = line.spans[-1]
-        end = last.x + width_of(last.text, style.but(size=block.size))
-        top = line.baseline - font(style.font).cap_height * block.size / 1000
-        return x + end + 3 * RADIUS, y + top + RADIUS
+        context.set_text(self.field, paragraphs, self.area, style)
 
 
 class SentenceBox(StyledBox):

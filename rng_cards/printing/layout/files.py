@@ -21,6 +21,10 @@ class Style(Shape):
     """Of the letters; 8 pt by itself."""
     least: Length | None = None
     """How small they may become where the text is long; 5.5 pt by itself."""
+    sizes: Annotated[tuple[Length, ...], Between(0, 9)] = ()
+    """Sizes tried before any other, the largest first, so that cards are set in few; none by
+    itself: quarters of a point from `size` on.
+    """
     leading: float | None = None
     """From a line to the next, in sizes; 1.2 by itself."""
     colour: ColourName | None = None
@@ -51,9 +55,13 @@ class LayoutFile(Shape):
     extends: str | None = None
     """Another file of the folder, without `.yaml`."""
     size: Pair = (0.0, 0.0)
-    """Width and height of what it draws; a card's by itself."""
+    """Width and height of what it draws, which is scaled to the card; by itself, the size that
+    such cards have as the tool comes.
+    """
     colours: dict[str, ColourCode] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
-    """By name; everything else speaks of colours by these names."""
+    """By name; everything else speaks of colours by these names. One may be another's name, and
+    changes with it.
+    """
     icons: dict[str, IconName] = {}  # noqa: RUF012
     """Icons of the tool's by further names, under which boxes may speak of them."""
     styles: dict[str, Style] = {}  # noqa: RUF012

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pydantic import TypeAdapter
 
@@ -225,6 +225,9 @@ def _unknown_names(whole: _Whole, wanted: LayoutNeeds) -> Iterator[Diagnostic]:
             for kind, names in known.items():
                 for key, spoken_of in named(shape, kind):
                     yield from _unknown(file, kind, spoken_of, names, section, name, key)
+    for name, (code, file) in whole.colours.items():
+        if not code.startswith("#"):
+            yield from _unknown(file, "colours", code, whole.colours, "colours", name)
     for name, (icon, file) in whole.icons.items():
         drawn = {*icon_names(), *wanted.drawings}
         yield from _unknown(file, "icons", icon, drawn, "icons", name)
@@ -290,12 +293,25 @@ _HAIR = 0.05
 
 def _compiled(whole: _Whole) -> dict[str, Any]:
     return {
-        "colours": {name: code for name, (code, _) in whole.colours.items()},
+        "colours": {name: _code(name, whole) for name in whole.colours},
         "icons": {name: icon for name, (icon, _) in whole.icons.items()},
         "styles": {name: _full_style(name, whole) for name in whole.styles},
         "size": _size(whole),
         "boxes": [_typeset(box) for box in _in_order(whole)],
     }
+
+
+def _code(name: str, whole: _Whole) -> str:
+    """The code of a colour, which may be called after another; of a circle of them, black."""
+    for _ in whole.colours:
+        code = whole.colours[name][0]
+        if code.startswith("#") or code not in whole.colours:
+            return code if code.startswith("#") else _BLACK
+        name = code
+    return _BLACK
+
+
+_BLACK: Final = "#000000"
 
 
 def _typeset(box: Box) -> dict[str, Any]:

@@ -97,18 +97,21 @@ class _Setting:
         What fits at a size fits at every smaller one, so halving the interval finds it.
         """
         style = self.style
-        if self._fits(style.size):
-            return style.size
-        low, high = 1, max(ceil((style.size - style.least) / STEP - _CLOSE), 0)
+        tried = style.sizes or (style.size,)
+        for size in tried:
+            if self._fits(size):
+                return size
+        most = tried[-1]
+        low, high = 1, max(ceil((most - style.least) / STEP - _CLOSE), 0)
         if not high or not self._fits(style.least):
             return 0.0
         while low < high:
             middle = (low + high) // 2
-            if self._fits(style.size - middle * STEP):
+            if self._fits(most - middle * STEP):
                 high = middle
             else:
                 low = middle + 1
-        return max(style.size - low * STEP, style.least)
+        return max(most - low * STEP, style.least)
 
     def _room(self, size: float) -> float:
         return self.width * 1000.0 / size + SLACK

@@ -25,6 +25,11 @@ class TextStyle(Record):
     """Points, where the text has room."""
     least: float = 6.0
     """Points: the smallest size. Text that does not fit at it is an `Excess`."""
+    sizes: tuple[float, ...] = ()
+    """Points: the sizes that are tried before any other, the largest first, so that cards beside
+    each other are set in few; smaller than the last of them, quarters of a point. Without, quarters
+    of a point from `size` on.
+    """
     leading: float = 1.15
     """From one baseline to the next, in ems."""
     align: Literal["left", "centre", "right"] = "left"
