@@ -3,7 +3,7 @@
 Whole processes, CPU and memory by the operating system's account, in turns (see speed.py). The
 baseline is a program of a page that draws the same cards with reportlab's own calls: a frame, two
 grounds, the name, the figures, the texts wrapped by `simpleSplit`, with the same fonts; no icons,
-no ornaments, no fitting, no catalogue.
+no ornaments, no fitting, no catalogue. Every other of our cards has a face of its own.
 
 `--peers FOLDER` runs two public tools as well, once each: FOLDER is the `bin` of a virtual
 environment in which `pip install proxdex decksmith` was run. proxdex lays out pictures: it is given
@@ -23,7 +23,7 @@ from pathlib import Path
 from make_catalogue import make
 from speed import TOP, Run, medians, rng, run
 
-SIZES = {18: ("0.25 s", "100 kB", ""), 180: ("0.6 s", "220 kB", "60 MB")}
+SIZES = {18: ("0.25 s", "120 kB", ""), 180: ("0.6 s", "250 kB", "60 MB")}
 
 BARE = """
 import json, sys
@@ -78,6 +78,9 @@ def deck_of(number: int, work: Path) -> tuple[Path, Path]:
     cards = [card for card in catalogue if card.type != "gunslinger"]
     wanted = [one for one in cards if one.id.startswith("bench-")] if number > 84 else cards
     chosen = wanted[: number - 1]
+    people = folder / "print" / "ragnguns" / "portraits.yaml"
+    people.parent.mkdir(parents=True, exist_ok=True)
+    people.write_text(portraits_of([card.id for card in chosen]), encoding="utf-8")
     lines = "".join(f"  - {card.id}\n" for card in chosen)
     deck = folder / "deck.yaml"
     deck.write_text(f"game: ragnguns\nname: Bench\ngunslinger: buffalo-kid\ncards:\n{lines}")
@@ -90,6 +93,20 @@ def deck_of(number: int, work: Path) -> tuple[Path, Path]:
     plain = [{**face._asdict(), "flavour": [face.flavour]} for face in faces]
     data.write_text(json.dumps(plain), encoding="utf-8")
     return folder, data
+
+
+def portraits_of(ids: list[str]) -> str:
+    """A face for every other card, all different, of parts in turn."""
+    from rng_cards.catalogue.roots import shipped_root  # noqa: PLC0415
+    from rng_cards.printing.portraits.reading import read_parts  # noqa: PLC0415
+
+    parts = read_parts([shipped_root() / "print"]).data
+    slots = ("face", "eyes", "nose", "mouth", "moustache", "beard", "hair", "hat", "collar")
+    lines = []
+    for number, card in enumerate(ids[::2]):
+        worn = {slot: list(parts[slot])[number % len(parts[slot])] for slot in slots}
+        lines.append(f"{card}: {{{', '.join(f'{slot}: {name}' for slot, name in worn.items())}}}\n")
+    return "".join(lines)
 
 
 def one_size(number: int, rounds: int, work: Path) -> None:
