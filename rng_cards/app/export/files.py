@@ -126,30 +126,26 @@ def export(
     source = source_of(table, game_ids)
     files = _files(source, meta_of(table), made_as, FOLDER if folder else os.path.basename(out))
     home = Path(out) if folder else Path(out).parent
-    if not folder:
-        files = _with_manifest_beside(files, os.path.basename(out))
     return _write(files, home, force=force)
 
 
 def _files(source: Source, meta: Mapping[str, Any], form: Format, name: str) -> Files:
-    files = form.make(source, meta, name)
-    listed = [
-        {"path": path, "bytes": len(data), "sha256": hashlib.sha256(data).hexdigest()}
-        for path, data in files.items()
-    ]
-    manifest = json.dumps({"meta": meta, "files": listed}, ensure_ascii=False, indent=1) + "\n"
-    return {**files, _MANIFEST: manifest.encode()}
-
-
-def _with_manifest_beside(files: Files, name: str) -> Files:
-    """The files of a single export: its checksum and manifest are named after it, so that several
-    exports stand in one folder.
+    """The files of a format and their manifest, which stands in a folder with them. The checksum
+    and the manifest of a single file are named after it, so that several exports stand in one
+    folder.
     """
-    manifest = files.pop(_MANIFEST)
-    digest = hashlib.sha256(files[name]).hexdigest()
+    files = form.make(source, meta, name)
+    digests = {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
+    listed = [
+        {"path": path, "bytes": len(data), "sha256": digests[path]} for path, data in files.items()
+    ]
+    said = json.dumps({"meta": meta, "files": listed}, ensure_ascii=False, indent=1) + "\n"
+    manifest = said.encode()
+    if name == FOLDER:
+        return {**files, _MANIFEST: manifest}
     return {
         **files,
-        f"{name}.sha256": f"{digest}  {name}\n".encode(),
+        f"{name}.sha256": f"{digests[name]}  {name}\n".encode(),
         f"{name}.{_MANIFEST}": manifest,
     }
 

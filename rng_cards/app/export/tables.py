@@ -1,6 +1,7 @@
 """The tables of an export: every column declared once, for every format, page and schema."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, Literal
 
 from rng_cards.app.export.source import ExportedGame, Source
@@ -169,8 +170,15 @@ def _text_rows(source: Source) -> Iterator[Row]:
     for game in source.games:
         for card in game.catalogue:
             for place, said in game.catalogue.texts(card):
+                field = _dotted(place)
                 for language, text in said.items():
-                    yield game.id, card.id, language, ".".join(map(str, place)), text
+                    yield game.id, card.id, language, field, text
+
+
+@cache
+def _dotted(place: tuple[str | int, ...]) -> str:
+    """A place in a card's file as one word. There are few, which many cards share."""
+    return ".".join(map(str, place))
 
 
 def _word_columns(source: Source) -> tuple[Column, ...]:
@@ -190,12 +198,15 @@ def _word_columns(source: Source) -> tuple[Column, ...]:
 
 def _word_rows(source: Source) -> Iterator[Row]:
     for game in source.games:
-        listed = [field for field in game.declared if field.of is not None]
+        kept = [
+            (field.id, field.kind.listed, game.catalogue.column(field.id))
+            for field in game.declared
+            if field.of is not None
+        ]
         for card in game.catalogue:
-            for field in listed:
-                stored = game.catalogue.column(field.id)[card.index]
-                for value in dict.fromkeys(field.kind.listed(stored)):
-                    yield game.id, card.id, field.id, value
+            for field, listed, column in kept:
+                for value in dict.fromkeys(listed(column[card.index])):
+                    yield game.id, card.id, field, value
 
 
 def _effect_columns(source: Source) -> tuple[Column, ...]:

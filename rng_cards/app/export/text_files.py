@@ -3,7 +3,7 @@
 import csv
 import io
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from json import encoder
 from typing import Any, Final
@@ -28,17 +28,32 @@ def as_json(source: Source, meta: Mapping[str, Any], name: str) -> Files:
 
 def _tables(source: Source, meta: Mapping[str, Any], sheets: Iterable[Sheet]) -> bytes:
     """A row a line: short to compare, and faster to write than each value on a line of its own."""
-    encoded = _row_encoder()
-    parts = [f'"meta": {encoded(meta)}']
+    parts = [f'{{"meta": {_encoder()(meta)}'.encode()]
     for sheet in sheets:
-        rows = ",\n".join(map(encoded, rows_of(sheet, source)))
-        parts.append(f'"{sheet.name}": [\n{rows}\n]')
-    return ("{" + ",\n".join(parts) + "}\n").encode()
+        rows = b",\n".join(_rows(sheet, source))
+        parts.append(b'"%s": [\n%s\n]' % (sheet.name.encode(), rows))
+    return b",\n".join(parts) + b"}\n"
 
 
-def _row_encoder() -> Callable[[Any], str]:
+def _rows(sheet: Sheet, source: Source) -> Iterator[bytes]:
+    """The rows of a table as objects, without what they do not have. Written cell by cell: a
+    dictionary made of each row and then encoded takes twice the time.
+    """
+    columns, data = sheet.columns(source), _encoder()
+    keys = [f'"{one.name}": ' for one in columns]
+    say = [encoder.encode_basestring if one.kind == "text" else data for one in columns]
+    for row in sheet.rows(source):
+        cells = [
+            key + said(value)
+            for key, said, value in zip(keys, say, row, strict=True)
+            if value is not None
+        ]
+        yield f"{{{', '.join(cells)}}}".encode()
+
+
+def _encoder() -> Callable[[Any], str]:
     """`_ENCODER.encode`, which makes its encoder in C anew for each value; where CPython has that
-    one, it is made once, and a hundred thousand rows take two thirds of the time.
+    one, it is made once, and thousands of values take two thirds of the time.
     """
     make, text = (getattr(encoder, name, None) for name in ("c_make_encoder", "encode_basestring"))
     if make is None or text is None:
