@@ -50,6 +50,8 @@ ONLY: Final = {
     f"rng deck swap {DECK} jen": ["names", "Jenny James"],
     f"rng deck swap {DECK} jenny james buf": ["names", "Buffalo Kid"],
     f"rng deck swap {DECK} leurre machet": ["", "Machette"],
+    f"rng deck tag {DECK} --add x machet": ["", "Machette"],
+    f"rng deck tag {DECK} --remove nothing-of-": [""],
     f"rng deck add {DECK} machet": ["", "Machette"],
     f"rng deck add {DECK} peigne": [""],
     "rng deck new d.yaml --gunslinger mem": ["names", "Mémé Chardon"],

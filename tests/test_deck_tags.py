@@ -8,6 +8,7 @@ import pytest
 from conftest import ROOT, Rng
 
 from rng_cards.app.table import Table
+from rng_cards.app.tag_deck import tag_deck
 from rng_cards.app.validate import validate_text
 from rng_cards.decks.model import MAX_TAG
 
@@ -169,3 +170,65 @@ def test_a_search_finds_cards_by_the_tags_they_bear(tmp_path: Path, rng: Rng) ->
     assert found("tag:finisher") == ["torch"]
     assert found("tag:x") == ["whip"]
     assert found("tag:ete") == ["buffalo-kid", "machete", "torch", "whip"]
+
+
+@pytest.mark.parametrize(
+    ("words", "gone", "come"),
+    [
+        (("--add", "big"), "cards:", "tags: [big]\ncards:"),
+        (("machete", "--add", "a, b"), "- Machete", '- card: Machete\n    tags: ["a, b"]'),
+        (("torch", "--add", "big", "--remove", "FINISHER"), "[finisher]", "[big]"),
+        (("whip", "--remove", "ete"), "[été]", "[]"),
+        (("whip", "--add", "ETE", "--add", "big", "--add", "Big"), "[été]", "[été, big]"),
+    ],
+)
+def test_tags_are_put_on_and_taken_off(
+    words: tuple[str, ...], gone: str, come: str, tmp_path: Path, rng: Rng
+) -> None:
+    deck = tmp_path / "deck.yaml"
+    deck.write_text(MARKED, "utf-8")
+    assert rng("deck", "tag", str(deck), *words, "--dry-run").returncode == 0
+    assert deck.read_text("utf-8") == MARKED
+    assert rng("deck", "tag", str(deck), *words).returncode == 0
+    assert deck.read_text("utf-8") == MARKED.replace(gone, come, 1)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "tags:  # none yet\ncards: [Machete, Whip]\n",
+        'tags: []\ncards:\n  - Machete\n  - "Whip"\n',
+        "cards:\r\n- 'Machete'  # sharp\r\n- {tags: [], card: Whip}\r\n",
+        "cards:\n  - card: Machete\n    notes: Cut.\n  -\n    Whip\ntags:\n  - b  # two\n",
+    ],
+)
+def test_tags_come_and_go_in_any_style_of_yaml(written: str, tmp_path: Path, table: Table) -> None:
+    deck = tmp_path / "deck.yaml"
+    head = "game: ragnguns\nname: x\ngunslinger: Buffalo Kid\n"
+    deck.write_bytes((head + written).encode())
+    for words in ([], ["machete", "whip"]):
+        for new, gone in ((["a", "é: x"], []), (["c"], ["A"]), ([], ["c", "E: X"])):
+            change = tag_deck(str(deck), words, new, gone, table, "en")
+            assert change.refused == ()
+    left = validate_text("deck.yaml", deck.read_bytes().decode(), table).resolved
+    assert left is not None
+    assert left.deck.tags == (("b",) if "- b" in written else ())
+    assert [one.tags for one in left.deck.cards] == [(), ()]
+    assert deck.read_bytes().count(b"#") == written.count("#")
+
+
+def test_tags_that_cannot_be_put_on_or_taken_off(tmp_path: Path, table: Table) -> None:
+    deck, plain = tmp_path / "deck.yaml", tmp_path / "deck.txt"
+    deck.write_text(MARKED, "utf-8")
+    plain.write_text("Buffalo Kid\nMachete\n", "utf-8")
+
+    def refused(path: Path, words: list[str], new: list[str], gone: list[str]) -> list[str]:
+        change = tag_deck(str(path), words, new, gone, table, "en")
+        assert change.after == change.before == path.read_text("utf-8")
+        return [one.code.id for one in change.refused]
+
+    assert refused(plain, [], ["a"], []) == ["DCK436"]
+    assert refused(deck, ["buffalo", "kid"], ["a"], []) == ["DCK436"]
+    assert refused(deck, ["torch"], [], ["finishr", "x"]) == ["DCK437", "DCK437"]
+    assert refused(deck, [], ["!", "x" * (MAX_TAG + 1)], []) == ["DCK530", "DCK530"]
+    assert refused(deck, ["lariat"], ["a"], []) == ["DCK430"]

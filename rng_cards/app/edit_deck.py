@@ -80,13 +80,14 @@ class Written(Record):
 
 
 def _around(deck: Deck) -> tuple[object, ...]:
-    """What a deck says besides its leader and its cards."""
-    return deck.form, deck.game, dict(deck.names), dict(deck.notes), deck.tags
+    """What a deck says besides its leader, its cards and its tags."""
+    return deck.form, deck.game, dict(deck.names), dict(deck.notes)
 
 
 def _content(deck: Deck) -> tuple[object, ...]:
     """Everything that a deck says, wherever it stands in the file."""
-    return (*_around(deck), deck.leader and deck.leader.text, written(deck.cards))
+    leader = deck.leader and deck.leader.text
+    return (*_around(deck), deck.tags, leader, written(deck.cards))
 
 
 def written(entries: Iterable[DeckEntry]) -> tuple[Written, ...]:
@@ -166,14 +167,21 @@ class Editor:
             if card is not None and card.index in entries
         ]
 
-    def change(self, after: str, leader: str | None, cards: Sequence[Written]) -> DeckEdit:
-        """The edit, refused unless the new text reads as the old deck with that leader and those
-        cards.
+    def change(
+        self,
+        after: str,
+        leader: str | None,
+        cards: Sequence[Written],
+        tags: tuple[str, ...] | None = None,
+    ) -> DeckEdit:
+        """The edit, refused unless the new text reads as the old deck with that leader, those
+        cards and those tags; None for the tags it had.
         """
         file = self.file.but(text=after, findings=[])
         again = deck_of_text(file).deck
         said = again and _content(resolve(again, self.catalogue, self.shape).deck)
-        if said != (*_around(self.deck), leader, tuple(cards)):
+        tags = self.deck.tags if tags is None else tags
+        if said != (*_around(self.deck), tags, leader, tuple(cards)):
             raise Refused(Diagnostic(UNSAFE_EDIT, Span.of_file(file.path), {"file": file.path}))
         verdict = validate_text(self.deck.path, after, self.table)
         guessed = tuple(self.guessed)

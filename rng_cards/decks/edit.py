@@ -50,19 +50,26 @@ def _newline(text: str) -> str:
 def rename(deck: Deck, text: str, entry: DeckEntry, name: str) -> str:
     """The entry replaced by another name, in place. What was remarked on the card goes with it."""
     if deck.form == "yaml":
-        name = scalar(name) if _item_lines(text, entry) else _flow_scalar(name)
-    if _last_line(entry.place) < entry.place.end_line:  # a `>-` text, which ends with its line
+        name = scalar(name) if _item_lines(text, entry.place) else flow_scalar(name)
+    if last_line(entry.place) < entry.place.end_line:  # a `>-` text, which ends with its line
         name += _newline(text)
     return apply(text, [Edit(entry.place, name)])
 
 
 def remove(deck: Deck, text: str, entry: DeckEntry) -> str:
     """The entry's line taken out, or the entry out of a list on one line."""
-    rows: tuple[int, int] | None = (entry.span.line, entry.span.line)
     if deck.form == "yaml":
-        rows = _item_lines(text, entry)
-    if rows is None:
-        return _remove_from_flow(text, entry)
+        return take_out(text, entry.place)
+    return _without_lines(text, (entry.span.line, entry.span.line))
+
+
+def take_out(text: str, item: Span) -> str:
+    """An item of a YAML list taken out: its lines, or what it is of a list on one line."""
+    rows = _item_lines(text, item)
+    return _remove_from_flow(text, item) if rows is None else _without_lines(text, rows)
+
+
+def _without_lines(text: str, rows: tuple[int, int]) -> str:
     lines = text.splitlines(keepends=True)
     del lines[rows[0] - 1 : rows[1]]
     return "".join(lines)
@@ -89,29 +96,27 @@ def recount(text: str, entry: DeckEntry, copies: int) -> str:
 def lead(deck: Deck, text: str, key: str, name: str) -> str:
     """A leading card named where none was: above the cards, or in the first line of a list."""
     if deck.form == "text":
-        return _insert_line(text, 0, name)
-    return _insert_line(text, deck.cards_span.line - 1, f"{key}: {scalar(name)}")
+        return insert_line(text, 0, name)
+    return insert_line(text, deck.cards_span.line - 1, f"{key}: {scalar(name)}")
 
 
-def _item_lines(text: str, entry: DeckEntry) -> tuple[int, int] | None:
+def _item_lines(text: str, span: Span) -> tuple[int, int] | None:
     """The first and the last line of an item of a block list; None for one of `[a, b]`."""
-    span = entry.place
     before = text[: _offset(_line_starts(text), span.line, span.column)]
     dash = _DASH.search(before)
     if dash is None:
         return None
-    return len(before[: dash.end()].rstrip().splitlines()), _last_line(span)
+    return len(before[: dash.end()].rstrip().splitlines()), last_line(span)
 
 
-def _last_line(span: Span) -> int:
+def last_line(span: Span) -> int:
     """The last line that a value stands on: a block text ends where the next line starts."""
     return span.end_line - (span.end_column == 1 and span.end_line > span.line)
 
 
-def _remove_from_flow(text: str, entry: DeckEntry) -> str:
+def _remove_from_flow(text: str, place: Span) -> str:
     """Out of `[a, b, c]`, with the comma that tied it to the others."""
     starts = _line_starts(text)
-    place = entry.place
     start = _offset(starts, place.line, place.column)
     end = _offset(starts, place.end_line, place.end_column)
     after = re.match(r"[ \t]*,[ \t]*", text[end:])
@@ -134,17 +139,22 @@ def _add_one(deck: Deck, text: str, name: str) -> str:
         return _add_to_list(deck, text, name, last)
     if last is None:
         return _add_first(deck, text, name)
-    rows = _item_lines(text, last)
+    return put_after(text, last.place, name)
+
+
+def put_after(text: str, item: Span, name: str) -> str:
+    """A text put behind an item of a YAML list, written as that is."""
+    rows = _item_lines(text, item)
     if rows is None:
-        return apply(text, [Edit(_after(last.place), f", {_flow_scalar(name)}")])
+        return apply(text, [Edit(_after(item), f", {flow_scalar(name)}")])
     line = text.splitlines()[rows[0] - 1]
     match = _BLOCK_ITEM.match(f"{line} ")
     indent = match.group(1) if match else "  "
-    return _insert_line(text, rows[1], f"{indent}- {scalar(name)}")
+    return insert_line(text, rows[1], f"{indent}- {scalar(name)}")
 
 
-def _flow_scalar(name: str) -> str:
-    """Inside [ ], a comma or a bracket wants quotes too."""
+def flow_scalar(name: str) -> str:
+    """A text as it stands inside [ ], where a comma or a bracket wants quotes too."""
     plain = scalar(name)
     if plain[:1] in "\"'" or not re.search(r"[\[\]{},]", plain):
         return plain
@@ -155,7 +165,7 @@ def _flow_scalar(name: str) -> str:
 def _add_to_list(deck: Deck, text: str, name: str, last: DeckEntry | None) -> str:
     previous = last or deck.leader
     counted = last is not None and re.match(r"\s*\d", text.splitlines()[last.span.line - 1])
-    return _insert_line(
+    return insert_line(
         text, previous.span.line if previous else 0, f"1 {name}" if counted else name
     )
 
@@ -166,20 +176,20 @@ def _add_first(deck: Deck, text: str, name: str) -> str:
     line = lines[deck.cards_span.line - 1] if lines else ""
     key = re.match(r"[ \t]*cards[ \t]*:", line)
     if key is None:
-        return _insert_line(text, len(lines), f"cards:{_newline(text)}  - {scalar(name)}")
+        return insert_line(text, len(lines), f"cards:{_newline(text)}  - {scalar(name)}")
     row = deck.cards_span.line
     rest = line[key.end() :]
     value = re.match(r"[ \t]+(\[[ \t]*\]|~|null)(?=[ \t]|$)", rest)
     end = key.end() + (value.end() if value else 0)
     span = Span(deck.path, row, key.end() + 1, row, end + 1)
-    return _insert_line(apply(text, [Edit(span, "")]), row, f"  - {scalar(name)}")
+    return insert_line(apply(text, [Edit(span, "")]), row, f"  - {scalar(name)}")
 
 
 def _after(span: Span) -> Span:
     return Span(span.path, span.end_line, span.end_column, span.end_line, span.end_column)
 
 
-def _insert_line(text: str, after_line: int, new: str) -> str:
+def insert_line(text: str, after_line: int, new: str) -> str:
     """A line put in after that one; the last line is ended first if it was not."""
     newline = _newline(text)
     lines = text.splitlines(keepends=True)

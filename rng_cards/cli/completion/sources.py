@@ -103,6 +103,16 @@ def deck_or_leader(typed: Typed) -> Iterable[Candidate]:
     return names_like(_after_file(typed), [*leading, *there])
 
 
+def tags(typed: Typed) -> Iterator[Candidate]:
+    """The tags of the decks in reach, and of cards there."""
+    from rng_cards.app.search_scope import AroundTable
+
+    table = _table()
+    for game in games_meant(typed, table):
+        if known()["games"][game]["deck"]:
+            yield from _plain(AroundTable(table, game).tags(), typed)
+
+
 def pool(typed: Typed) -> Iterable[Candidate]:
     """The cards that may stand in decks, without those that are in this one."""
     return names_like(_after_file(typed), _pool(typed, leads=False))
@@ -343,6 +353,7 @@ BY_NAME: Final[dict[str, Source]] = {
     "roles": roles,
     "rules": rules,
     "saved-games": saved_games,
+    "tags": tags,
     "seats": seats,
     "sets": sets,
     "starters": starters,

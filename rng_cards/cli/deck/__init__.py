@@ -24,6 +24,10 @@ class DeckCommands(LazyGroup):
         "swap": Text(
             fr="Met une carte à la place d'une autre.", en="Put one card in another's place."
         ),
+        "tag": Text(
+            fr="Met des étiquettes sur un deck ou sur ses cartes, et en retire.",
+            en="Put tags on a deck or on its cards, and take tags off.",
+        ),
         "edit": Text(fr="Modifie un deck en plein écran.", en="Edit a deck on a full screen."),
         "repair": Text(
             fr="Rend un deck légal en changeant le moins possible.",
