@@ -1,5 +1,6 @@
 """`rng export`: cards, rulings and decks as files for other tools."""
 
+import os
 import sys
 from typing import Annotated, Final
 
@@ -15,6 +16,10 @@ from rng_cards.words import Text
 _WRITTEN: Final = Text(fr="{file} écrit", en="{file} written")
 _AND_MORE: Final = Text(
     fr="et {n} {n:autre fichier|autres fichiers}", en="and {n} {n:other file|other files}"
+)
+_CARDS_ALONE: Final = Text(
+    fr="les cartes seules ; `-o {folder}` écrit toutes les tables dans un dossier",
+    en="the cards alone; `-o {folder}` writes all tables into a folder",
 )
 _TOLD: Final = 5
 STDOUT: Final = "-"
@@ -91,3 +96,5 @@ def export(
         console.note(_WRITTEN, {"file": file})
     if len(done.files) > _TOLD:
         console.note(_AND_MORE, {"n": len(done.files) - _TOLD})
+    if FORMATS[form].cards_alone and not os.path.isdir(out):
+        console.note(_CARDS_ALONE, {"folder": os.path.join(os.path.splitext(out)[0], "")})

@@ -4,8 +4,9 @@
     part      = [number ("of" | "de" | "von")] query
     number    = N | N "+" | N "-" M
 
-N alone is “at least N”, 0 is “none”; without a number one card is enough. A card counts for each
-part that it answers to. Inside brackets, AND is the query's own: both hold for one card.
+N may be a word, up to ten. N alone is “at least N”, 0 is “none”; without a number one card is
+enough. A card counts for each part that it answers to. Inside brackets, AND is the query's own: both
+hold for one card.
 """
 
 import re
@@ -27,6 +28,11 @@ from rng_cards.search.tree import Place
 from rng_cards.words import Param, Text, in_each_language, verbatim
 
 _OF: Final = Text(fr="de", en="of")
+_WORDS: Final = Text(
+    fr="un|une deux trois quatre cinq six sept huit neuf dix",
+    en="one two three four five six seven eight nine ten",
+)
+"""Numbers from 1 on, as they are typed in words; one may have several."""
 _EXAMPLE: Final = Text(fr="{number} de {query}", en="{number} of {query}")
 _AT_LEAST: Final = Text(
     fr="au moins {least} {least:carte|cartes} ({said})",
@@ -81,11 +87,28 @@ def read_condition(text: str, scope: Scope) -> Understood:
 @cache
 def _number() -> re.Pattern[str]:
     """How many cards, before the query that says which."""
-    words = "|".join(map(re.escape, in_each_language(_OF).values()))
+    of = "|".join(map(re.escape, in_each_language(_OF).values()))
+    number = rf"[0-9]+|(?:{'|'.join(_in_words())})\b"
     return re.compile(
-        rf"\s*(?P<least>[0-9]+)\s*(?:[-–]\s*(?P<most>[0-9]+)|\+)?\s*(?:{words})(?![^\s(\"«“„])",
+        rf"\s*(?P<least>{number})\s*(?:[-–]\s*(?P<most>{number})|\+)?\s*(?:{of})(?![^\s(\"«“„])",
         re.IGNORECASE,
     )
+
+
+@cache
+def _in_words() -> dict[str, int]:
+    """Numbers by the words of every language for them."""
+    return {
+        word: number
+        for said in in_each_language(_WORDS).values()
+        for number, words in enumerate(said.split(), 1)
+        for word in words.split("|")
+    }
+
+
+def _count(typed: str) -> int:
+    """A number that was typed in digits or as a word."""
+    return _in_words().get(typed.lower()) or int(typed)
 
 
 _BARE_NUMBER: Final = re.compile(r"\s*([0-9]+)\s*[x×]?\s+(?=\S)")
@@ -151,17 +174,17 @@ class _Reader:
         return Part(least, most, asked.question, _without_blanks(self.text, place))
 
     def _bounds(self, number: re.Match[str]) -> tuple[int, int | None] | None:
-        least, last = int(number["least"]), number["most"]
+        least, last = _count(number["least"]), number["most"]
         if last is None:
             return least, None if least else 0
-        if int(last) < least:
+        if _count(last) < least:
             typed = number.group().strip()
-            mended = f"{int(last)}-{least}"
+            mended = f"{_count(last)}-{least}"
             self._complain(
                 odds_codes.BOUNDS_CROSSED, self._place(number), typed=typed, mended=mended
             )
             return None
-        return least, int(last)
+        return least, _count(last)
 
     def _refuse_numbers(self, query: Place) -> None:
         """Tell numbers of cards that stand within a query, as behind an OR."""

@@ -224,6 +224,8 @@ def test_any_text_is_answered_by_odds_or_by_findings_at_its_columns(condition: s
     "condition, same",
     [
         ("2+ of k:music", "2 de k:musique"),
+        ("deux de k:musique ET UNE de k:feu", "two of k:music AND eine von k:fire"),
+        ("one-two of k:music", "1-2 of k:music"),
         ("1 - 2 DE (k:music ET cost<2)", "1–2 of k:music cost<2"),
         ("k:music OU type:piège ET cost:1", "1 of (k:music | type:trap) UND 1 von cost:1"),
         ("text:/ AND / ET name:AND", "text:/ and / AND name:and"),

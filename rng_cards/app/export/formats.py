@@ -19,6 +19,8 @@ class Format(Record):
     FOLDER for a folder of files."""
     folders: bool = False
     """Whether it can be a folder of files."""
+    cards_alone: bool = False
+    """Whether a single file of it has room for one table: that of the cards."""
     streams: bool = False
     """Whether it is text that may go to standard output."""
     needs: str = ""
@@ -27,7 +29,7 @@ class Format(Record):
 
 FORMATS: Final[Mapping[str, Format]] = {
     "json": Format(as_json, folders=True, streams=True),
-    "csv": Format(as_csv, folders=True, streams=True),
+    "csv": Format(as_csv, folders=True, cards_alone=True, streams=True),
     "sqlite": Format(as_sqlite),
-    "parquet": Format(as_parquet, folders=True, needs="duckdb"),
+    "parquet": Format(as_parquet, folders=True, cards_alone=True, needs="duckdb"),
 }

@@ -179,7 +179,9 @@ def _told(one: "Ability", console: Console) -> list[str]:
     lines = []
     for said, some in ((_GAINED, one.gained), (_LOST, one.lost)):
         if some:
-            text = said.say(console.language, {"field": one.field, "what": listed(some)})
+            once = {what.say(console.language): what for what in some}  # two verbs of one name
+            what = listed(tuple(once.values()))
+            text = said.say(console.language, {"field": one.field, "what": what})
             lines += folded(text, width())
     return lines
 
