@@ -5,8 +5,8 @@
     number    = N | N "+" | N "-" M
 
 N may be a word, up to ten. N alone is “at least N”, 0 is “none”; without a number one card is
-enough. A card counts for each part that it answers to. Inside brackets, AND is the query's own: both
-hold for one card.
+enough. A card counts for each part that it answers to. Inside brackets, AND is the query's own:
+both hold for one card.
 """
 
 import re
