@@ -36,17 +36,21 @@ def favourable(
         counting = [at for at in range(len(bounds)) if group >> at & 1]
         for at in counting:
             left[at] -= many
-        after: Counter[tuple[int, ...]] = Counter()
+        after: dict[tuple[int, ...], int] = {}
         for state, ways in states.items():
             if _FAILS in state:
                 continue
             for drawn in range(min(many, most_drawn) + 1):
                 counts = list(state)
                 for at in counting:
-                    counts[at] = _settled(counts[at], *bounds[at], left[at], drawn)
-                if _FAILS not in counts:
+                    if counts[at] != _HOLDS:
+                        counts[at] = _settled(counts[at], *bounds[at], left[at], drawn)
+                        if counts[at] == _FAILS:
+                            break
+                else:
                     drawn_ways = ways * comb(many, drawn) << digit * drawn
-                    after[tuple(counts)] += drawn_ways & digits
+                    met = tuple(counts)
+                    after[met] = after.get(met, 0) + (drawn_ways & digits)
             if len(after) > MOST_STATES:
                 return None
         states = after
