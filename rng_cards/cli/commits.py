@@ -33,7 +33,7 @@ MORE: Final = Text(
 )
 _NOT_COMMITTED: Final = Text(fr="pas encore dans git", en="not committed yet")
 _SHORTEST: Final = 10
-"""Columns that a commit's subject has at least."""
+"""Columns that a commit's author and its subject have at least."""
 
 
 def commit_line(version: "Version | None", console: Console) -> str:
@@ -42,7 +42,9 @@ def commit_line(version: "Version | None", console: Console) -> str:
     if version is None:
         return paint(_NOT_COMMITTED.say(console.language), "1;33", colour=colour)
     commit = paint(version.commit[:10], "33", colour=colour)
-    author = paint(one_line(version.author), "1", colour=colour)
-    about = f"{commit}  {version.date[:10]}  {author}  "
+    when = f"{commit}  {version.date[:10]}  "
+    left = room() - cells(when) - 2 - _SHORTEST
+    author = shortened(one_line(version.author), max(_SHORTEST, left))
+    about = f"{when}{paint(author, '1', colour=colour)}  "
     subject = shortened(one_line(version.subject), max(_SHORTEST, room() - cells(about)))
     return f"{about}{subject}".rstrip()

@@ -65,19 +65,18 @@ class Console:
             self.note(_OTHER_CHECKOUT, {"here": str(roots.passed), "read": str(roots.shipped)})
 
     def say(self, text: Text, params: Mapping[str, Param] | None = None) -> None:
-        """A line on stdout, unless quiet."""
-        if not self.quiet:
-            self.out(one_line(text.say(self.language, params)))
+        """A sentence on stdout, unless quiet; folded on a terminal."""
+        if self.quiet:
+            return
+        said = one_line(text.say(self.language, params))
+        for line in _folded(said) if sys.stdout.isatty() else (said,):
+            self.out(line)
 
     def note(self, text: Text, params: Mapping[str, Param] | None = None) -> None:
         """A line on stderr: progress, or what is no part of the answer."""
         if not self.quiet:
             said = strip_controls(text.say(self.language, params))
-            if sys.stderr.isatty():
-                from rng_cards.terminal_layout import folded
-
-                said = "\n".join(folded(said, width()))
-            print(said, file=sys.stderr)
+            print("\n".join(_folded(said)) if sys.stderr.isatty() else said, file=sys.stderr)
 
     def guessed(self, typed: str, meant: Text) -> None:
         """Say which name was taken for the part that was typed."""
@@ -174,6 +173,13 @@ def use_colour(stream: IO[str]) -> bool:
     if os.environ.get("FORCE_COLOR"):
         return True
     return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _folded(said: str) -> list[str]:
+    """The lines of a sentence on the terminal."""
+    from rng_cards.terminal_layout import folded
+
+    return folded(said, width())
 
 
 def width() -> int:

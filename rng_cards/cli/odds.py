@@ -12,7 +12,7 @@ from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.diagnostics import Report
 from rng_cards.spacing import colon, whole
-from rng_cards.terminal_layout import bar, columns, folded, hanging, paint
+from rng_cards.terminal_layout import bar, cells, columns, folded, hanging, paint
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _MOST_TURNS: Final = 99
 _WIDEST: Final = 80
 _BAR: Final = 20
-"""Cells of a bar for what is certain."""
+"""Cells of a bar for what is certain, where there is room."""
 _TURN: Final = Text(fr="tour", en="turn")
 _SEEN: Final = Text(fr="cartes vues", en="cards seen")
 _CHANCE: Final = Text(fr="chances", en="odds")
@@ -189,9 +189,10 @@ def _page(found: "Odds", verdict: "Verdict", console: Console) -> "Iterator[str]
         for one in found.turns
     ]
     lines = columns(rows, words=0)
-    bars = ["", *(bar(int(_BAR * one.chance)) for one in found.turns)]
-    for line, cells in zip(lines, bars, strict=True):
-        yield f"{line}  {cells}".rstrip()
+    certain = max(1, min(_BAR, room - max(map(cells, lines)) - 2))
+    bars = ["", *(bar(int(certain * one.chance)) for one in found.turns)]
+    for line, blocks in zip(lines, bars, strict=True):
+        yield f"{line}  {blocks}".rstrip()
     yield ""
     yield from folded(_ABOUT.say(language), room)
 

@@ -10,7 +10,7 @@ from rng_cards.cli.decks_to_play import counted
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.diagnostics import Report
-from rng_cards.terminal_layout import columns, folded, paint
+from rng_cards.terminal_layout import cells, columns, folded, paint
 from rng_cards.words import Text, listed, strip_controls
 
 if TYPE_CHECKING:
@@ -129,7 +129,10 @@ def _page(
     ]
     leaders = [card.name(language) if card else "" for card in found.leaders]
     leaders = [f" ({one})" if one and leaders[0] != leaders[1] else "" for one in leaders]
-    lines = [f"{names[0]}{leaders[0]} → {names[1]}{leaders[1]}"]
+    before, after = (f"{name}{leader}" for name, leader in zip(names, leaders, strict=True))
+    lines = [f"{before} → {after}"]
+    if cells(lines[0]) > width():
+        lines = [f"{before} →", after]
     fit = CardTable(console)
     for title, sign, some in (
         (_OUT, "−", [one for one in found.changes if one.after < one.before]),

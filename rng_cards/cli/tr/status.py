@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
 _BAR: Final = 20
+_NARROWEST: Final = 20
 _BLOCKS: Final[dict[State, str]] = {
     "ok": "█",
     "target-edited": "▓",
@@ -208,7 +209,7 @@ def _page(bench: "Bench", found: "Status", console: Console, *, several: bool) -
         lines += _language(bench, one, console)
     steps = _steps(bench, found)
     if not steps:
-        return [*lines, _NOTHING.say(console.language)]
+        return [*lines, *folded(_NOTHING.say(console.language), width())]
     if several:
         steps = [(kind, count, _of_game(kind, typed, bench.game)) for kind, count, typed in steps]
     lines.append(paint(_NEXT.say(console.language), "1", colour=console.colour))
@@ -240,11 +241,12 @@ def _language(bench: "Bench", one: "Progress", console: Console) -> list[str]:
     title += "" if one.tongue.complete else _INCOMPLETE.say(language)
     names = [_short(name.say(language)) for _, name, _ in one.sets]
     across = max(map(len, names), default=0)
+    wide = max(1, min(_BAR, width() - across - 6 - _NARROWEST))
     lines = [paint(title, "1", colour=console.colour)]
     for name, (_, _, counts) in zip(names, one.sets, strict=True):
-        lead = f"  {pad(name, across)}  {_bar(counts, colour=console.colour)}  "
-        indent = across + _BAR + 6
-        rows = folded(_in_words(counts, one, language), max(20, width() - indent))
+        lead = f"  {pad(name, across)}  {_bar(counts, wide, colour=console.colour)}  "
+        indent = across + wide + 6
+        rows = folded(_in_words(counts, one, language), max(_NARROWEST, width() - indent))
         lines.append(lead + rows[0])
         lines += [" " * indent + row for row in rows[1:]]
     return [*lines, ""]
@@ -266,9 +268,9 @@ def _in_words(counts: "Counts", one: "Progress", language: str) -> str:
     return ", ".join(map(on_one_line, parts))
 
 
-def _bar(counts: "Counts", *, colour: bool) -> str:
+def _bar(counts: "Counts", wide: int, *, colour: bool) -> str:
     """Each state as wide as its share of the texts, and a block at the least."""
-    cells = _cells([counts[state] for state in _BLOCKS], _BAR)
+    cells = _cells([counts[state] for state in _BLOCKS], wide)
     return "".join(
         paint(block * count, COLOURS[state], colour=colour)
         for (state, block), count in zip(_BLOCKS.items(), cells, strict=True)
