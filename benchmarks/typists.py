@@ -175,6 +175,8 @@ class Typist:
             if self._same_words(skeleton, one, stems=True) and self._fits(one, meant, fits)
         )
         if whole:
+            if left_open:
+                return None  # a legal move is said in the same words
             left_open = twins = frozenset()
         elif len(left_open) > MOST:
             return None

@@ -108,6 +108,21 @@ def test_half_a_phrase_shows_the_moves_that_it_may_mean() -> None:
 
 
 @each(
+    "typed, moves",
+    [
+        ("donne un coup de poing à hank", ["Punch Hank: 1", "Give “Punch” to Hank"]),
+        ("give hank a kick", ["Kick Hank: 2", "Give “Kick” to Hank"]),
+        ("gib hank einen fußtritt", ["Kick Hank: 2", "Give “Kick” to Hank"]),
+        ("hank, prends mon poing", ["Punch Hank: 1", "Give “Punch” to Hank"]),
+    ],
+)
+def test_a_blow_that_may_also_be_a_gift_is_asked_about(typed: str, moves: list[str]) -> None:
+    session, _ = rosa(typed)
+    assert not session.game.codes
+    assert offered(session) == moves
+
+
+@each(
     "typed, why",
     [
         ("kick hank with a chair", "“Kick” is done without an Object"),

@@ -54,6 +54,30 @@ def test_a_verb_that_nobody_knows_is_asked_back_and_never_acts(game: str) -> Non
     assert asked or (game == "duel" and not NIGHTLY), "few positions of Duel ask for a player"
 
 
+@each(
+    "game, language, phrase, never",
+    [
+        ("saloon", "fr", "donne un coup de poing à {}", "give"),
+        ("saloon", "en", "give {} a kick", "give"),
+        ("saloon", "de", "ich greife {} an", "give"),
+        ("saloon", "de", "greif {} an", "give"),
+        ("ragnguns", "en", "play", "end"),
+        ("ragnguns", "en", "play this", "end"),
+    ],
+)
+def test_what_may_mean_another_move_is_not_done(
+    game: str, language: str, phrase: str, never: str
+) -> None:
+    world, could = World(game, language), 0
+    for position in positions(world, tries(5, 300)):
+        player = position.words.players[position.player - 1]
+        read = read_in(world, position, phrase.format(player))
+        does = read.legal and read.sure and len(read.actions) == 1
+        assert not (does and world.meant(position, read.actions[0]).name == never)
+        could += any(world.meant(position, one).name == never for one in position.legal_actions())
+    assert could
+
+
 NOT: Final = {"fr": "ne pas", "en": "do not", "de": "nicht"}
 
 

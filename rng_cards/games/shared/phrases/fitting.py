@@ -5,6 +5,7 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from rng_cards.games.shared.phrases.small_words import (
+    ALIKE,
     BEGINNING,
     ENDING,
     EXACT,
@@ -158,6 +159,10 @@ class TypedIn:
         """A bit for each word that has to be understood."""
         self.hits = self._hits(vocabulary, slips)
         """By known word, where it may stand: its likeness and the place, the best first."""
+        self.stand_for = self._places(ALIKE)
+        """The places of words that stand for others."""
+        self._same = self._places(EXACT)
+        """Those of known words, which do not say half a verb too: `play` is no `next player`."""
         self._masks = {word: sum(1 << at for _, at in places) for word, places in self.hits.items()}
         """By known word, a bit for each place where it may stand."""
         self._alone: dict[Part, tuple[int, _Said]] = {}
@@ -175,6 +180,10 @@ class TypedIn:
         for places in found.values():
             places.sort()
         return found
+
+    def _places(self, likeness: int) -> set[int]:
+        """The places of words that are so like known ones."""
+        return {at for places in self.hits.values() for like, at in places if like == likeness}
 
     def near(self, places: Collection[int]) -> list[str]:
         """Known words that those at some places may be, but for a letter."""
@@ -225,7 +234,15 @@ class TypedIn:
         return alone[1] if not alone[0] & bits else self._best(part, taken)
 
     def _best(self, part: Part, taken: Collection[int]) -> "_Said":
-        return min((self._said(part, way, taken) for way in part.ways), key=_rank)
+        return min((self._said(part, way, taken) for way in part.ways), key=self._rank)
+
+    def _rank(self, said: "_Said") -> tuple[int, int, int, int]:
+        """The less, the more is said; of as many words the longer ones, since an article may be a
+        part of a name in another language.
+        """
+        letters = sum(len(self.typed[at]) for at in said.places)
+        likeness = max(said.places.values(), default=EXACT)
+        return -len(said.places), said.missing, likeness, -letters
 
     def _said(self, part: Part, way: Sequence[str], taken: Collection[int]) -> "_Said":
         mine: dict[int, int] = {}
@@ -239,6 +256,8 @@ class TypedIn:
                     break
             else:
                 missing += 1
+        if part.about == VERB and missing:
+            mine = {at: like for at, like in mine.items() if like < ENDING or at not in self._same}
         if part.kind in _NAMES and len(mine) > 1:
             kept = self.together(mine)
             missing += len(mine) - len(kept)
@@ -255,10 +274,6 @@ class _Said(NamedTuple):
     """How many of its words are not said."""
     bits: int
     """One for each place."""
-
-
-def _rank(said: _Said) -> tuple[int, int, int]:
-    return -len(said.places), said.missing, max(said.places.values(), default=EXACT)
 
 
 class _Comparison:
@@ -284,6 +299,8 @@ class _Comparison:
         self._about: set[int] = set()
         """What is said of all that the wording is about."""
         self._shortened: set[int] = set()
+        self._says_another_verb = False
+        """Whether a word for a verb is taken for a part of a name that has something like it."""
         self._roles: dict[str, list[_Role]] = {}
         self._before, self._led = -1, False
 
@@ -294,6 +311,9 @@ class _Comparison:
         self._bits |= bits
         if len(places) > 1 and part.kind in _NAMES:
             self._take_small_words(part, places)
+        if part.kind in _NAMES:
+            begun = {at for at, like in places.items() if like >= BEGINNING}
+            self._says_another_verb |= not begun.isdisjoint(self.typed.stand_for)
         if part.kind in _TOLD_APART and part.needed:
             role = _Role(part.ways[0], next(iter(places), -1), self._before, self._led)
             self._roles.setdefault(part.kind, []).append(role)
@@ -326,6 +346,8 @@ class _Comparison:
             return NO_FIT
         if not all(map(_in_order, self._roles.values())):
             return NO_FIT
+        if self._says_another_verb and not self._verb:
+            return NO_FIT  # `greife Anna an` names no card with «greifen» in it
         vague = self._vague()
         bare = vague in {SOME_NAMES, ONE_NAME}
         unsaid = wording.around.difference(typed.typed)

@@ -122,7 +122,7 @@ def _understood(
             break  # «pas» is no beginning of “pass”
         typed.append(reader.typed(phrase, some))
         said = typed[-1].among(legal)
-        if refused is not None and not said.moves:
+        if refused is not None and (not said.moves or said.weak):
             continue  # refused already in words of one's own
         found = _meaning(typed[-1], said, legal, others)
         if found.moves and found.legal:
@@ -204,19 +204,30 @@ def _meaning(
     """
     bare = bool(found.moves) and not any(map(typed.names_any, found.moves))
     if found.moves and not (found.weak or found.odd or found.partly or (bare and found.fit.vague)):
-        return Understood(found.moves, sure=_clear(found, legal) and not _by_number(typed, found))
+        sure = _clear(found, legal) and not _by_number(typed, found)
+        if sure and found.fit.articles and len(found.moves) == 1:
+            sure = not _but_for_articles(found, typed.among(others(typed, bool(found.moves))))
+        return Understood(found.moves, sure=sure)
     refused = typed.among(others(typed, bool(found.moves)))
     other = found.weak or (bare and found.fit.vague > 0)
     if found.moves and not (refused.whole and other and refused.fit < found.fit):
         passed_over = refused.fit < found.fit and refused.fit.links < found.fit.links
         half = found.fit.missing and not found.moves[0].args
         certain = not (refused.whole or (found.weak and (passed_over or half)))
-        sure = certain or len(found.moves) > 1
+        sure = (certain and not _but_for_articles(found, refused)) or len(found.moves) > 1
         sure = sure and _clear(found, legal) and not _by_number(typed, found)
         return Understood(found.moves, sure=sure)
     left_open = refused.fit.vague or refused.fit.unsaid  # the first ones stand for all
     most = _FIRST if left_open else len(refused.moves)
     return Understood(refused.moves[:most], legal=False)
+
+
+def _but_for_articles(found: Reading[MoveT], refused: Reading[MoveT]) -> bool:
+    """Whether a move that may not be done is said in the same words but for an article, and that is
+    its own: `give Anna a kick` where one may not kick.
+    """
+    fit = refused.fit
+    return bool(refused.moves) and fit.as_good(found.fit) and fit.articles < found.fit.articles
 
 
 def _by_number(typed: Typed, found: Reading[MoveT]) -> bool:
