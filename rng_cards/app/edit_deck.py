@@ -293,18 +293,37 @@ def swap_cards(
     """
 
     def work(editor: Editor) -> DeckEdit:
-        deck = editor.deck
-        slot, card = editor.swapped(words)
-        entry = slot.entry
-        name = card.name(language)
-        after = edit.rename(deck, editor.text, entry, name)
-        meant = [
-            Written(name, one.copies) if one is entry else as_written(one) for one in deck.cards
-        ]
-        leads = editor.is_leader(entry)
-        return editor.change(after, name if leads else editor.leader, meant)
+        return _swap(editor, words, language)
 
     return edited(path, table, language, work, dry_run=dry_run)
+
+
+def _swap(editor: Editor, words: Sequence[str], language: str) -> DeckEdit:
+    deck = editor.deck
+    slot, card = editor.swapped(words)
+    entry = slot.entry
+    name = card.name(language)
+    after = edit.rename(deck, editor.text, entry, name)
+    meant = [Written(name, one.copies) if one is entry else as_written(one) for one in deck.cards]
+    leads = editor.is_leader(entry)
+    return editor.change(after, name if leads else editor.leader, meant)
+
+
+def with_swaps(
+    path: str, swaps: Iterable[tuple[str, str]], table: Table, language: str
+) -> str | None:
+    """The text of a deck's file with cards in the place of others, by ids, and all else as it is;
+    None where that cannot be done, as with the code of a deck.
+    """
+    if path == STDIN or is_code(path):
+        return None
+    file = read_text(path)
+    try:
+        for swap in swaps:
+            file = file.but(text=_swap(Editor(file, table, language), swap, language).after)
+    except Refused:
+        return None
+    return file.text
 
 
 def new_deck(

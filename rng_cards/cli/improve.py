@@ -14,6 +14,8 @@ from rng_cards.diagnostics import Report
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
+    from rng_cards.app.table import Table
+    from rng_cards.decks.resolve import ResolvedDeck
     from rng_cards.lab.improve import Improvement, Progress
     from rng_cards.lab.legal_decks import LegalDecks
     from rng_cards.lab.setting import Setting
@@ -139,7 +141,8 @@ def improve(
         for line in improvement_page(found, setting.legal, names, seed, console):
             console.out(line)
     if out is not None and found.before != found.after:
-        _write(found, setting.legal, out, console, form)
+        kept = _kept(found, setting.legal, deck, out, table, console.language)
+        _write(found, setting.legal, out, kept, console, form)
     elif out is None and form != "json" and found.better:
         console.note(_HOW)
     if not found.whole:
@@ -164,13 +167,40 @@ def _search(setting: "Setting", budget: Any, who: "Workforce", console: Console)
         return search(setting.field, setting.legal, budget, who, tell)
 
 
+def _kept(
+    found: "Improvement", legal: "LegalDecks", path: str, out: str, table: "Table", language: str
+) -> str | None:
+    """The deck's own file with the swaps made, its comments, tags and notes kept; None where the
+    new file is of another form, or the swaps do not lead to what was found.
+    """
+    from rng_cards.app.edit_deck import with_swaps
+    from rng_cards.app.validate import validate_text
+
+    if path.lower().endswith(".txt") is not out.lower().endswith(".txt"):
+        return None
+    text = with_swaps(path, [(one.out, one.into) for one in found.swaps], table, language)
+    made = validate_text(out, text, table).resolved if text is not None else None
+    meant = legal.deck_of(found.after)
+    same = made is not None and _ids(made) == _ids(meant)
+    return text if same else None
+
+
+def _ids(deck: "ResolvedDeck") -> dict[str, int]:
+    return {card.id: many for card, many in deck.counted()}
+
+
 def _write(
-    found: "Improvement", legal: "LegalDecks", out: str, console: Console, form: str
+    found: "Improvement",
+    legal: "LegalDecks",
+    out: str,
+    kept: str | None,
+    console: Console,
+    form: str,
 ) -> None:
     from rng_cards.app.share_files import file_text, write_file
 
-    deck = legal.deck_of(found.after)
-    refused = write_file(out, file_text(deck, out, console.language))
+    text = kept or file_text(legal.deck_of(found.after), out, console.language)
+    refused = write_file(out, text)
     if refused:
         console.refuse(Report((refused,), {}), form)
     console.note(_WRITTEN, {"file": out})

@@ -243,6 +243,7 @@ def test_the_command_says_it_and_writes_the_deck(
     assert done.returncode == 0, done.stderr
     assert "contre 5 decks" in done.stdout
     assert validate_file(str(out), TABLE).legal
+    assert "  # Armes\n" in out.read_text("utf-8")  # comments, tags and notes of the deck stay
     again = rng(*command, "-o", str(out))
     assert again.returncode == 2
     said = json.loads(rng(*command, "--format", "json").stdout)
