@@ -34,6 +34,7 @@ effects:
 HOME: Final = "catalog/ragnguns"
 EMBLEMS: Final = "print/ragnguns/emblems.yaml"
 PORTRAITS: Final = "print/ragnguns/portraits.yaml"
+DRAWINGS: Final = "print/drawings.yaml"
 
 
 def checkout(path: Path) -> Path:
@@ -42,7 +43,7 @@ def checkout(path: Path) -> Path:
         shutil.copytree(ROOT / folder, path / folder)
     shutil.copytree(ROOT / "print/portraits", path / "print/portraits")
     (path / EMBLEMS).parent.mkdir(parents=True)
-    for name in (EMBLEMS, PORTRAITS):
+    for name in (EMBLEMS, PORTRAITS, DRAWINGS):
         shutil.copy(ROOT / name, path / name)
     (path / "docs").mkdir()
     for file in (ROOT / "docs").glob("*.*"):

@@ -48,6 +48,7 @@ from rng_cards.app.init import prepare
 from rng_cards.app.listing import list_cards
 from rng_cards.app.rules import check_rules
 from rng_cards.app.table import Table, shapes
+from rng_cards.app.tag_deck import tag_deck
 from rng_cards.app.translation.bench import Bench
 from rng_cards.app.validate import validate, validate_text
 from rng_cards.catalogue.catalogue_codes import SOUND_CARD
@@ -97,6 +98,7 @@ FAMILIES: Final = {
         "rng_cards.app.deck_names",
         "rng_cards.app.edit_deck",
         "rng_cards.app.find",
+        "rng_cards.app.tag_deck",
     ),
     "DCK5": (
         "rng_cards.decks",
@@ -382,6 +384,17 @@ def _in_deck(*names: str, add: bool) -> Callable[[Path, Table], list[Diagnostic]
     return refused
 
 
+def _tagged(text: str, name: str) -> Callable[[Path, Table], list[Diagnostic]]:
+    """A deck of that text, from which a tag is to go that it does not bear."""
+
+    def refused(path: Path, table: Table) -> list[Diagnostic]:
+        deck = path / name
+        deck.write_text(text, encoding="utf-8")
+        return list(tag_deck(str(deck), (), (), ("festif",), table, "en").refused)
+
+    return refused
+
+
 def _file_exists(path: Path, table: Table) -> list[Diagnostic]:
     (path / "deck.txt").write_text("", encoding="utf-8")
     change = edit_deck.new_deck(str(path / "deck.txt"), None, (), (), table, "ragnguns", "en")
@@ -529,6 +542,11 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     "CAT241": ("changing a card that came with the tool", _came_with_the_tool),
     "DCK434": ("adding a card after a list in the list", _unsafe_edit),
     "DCK435": ("names that can be cut in two ways", _two_ways),
+    "DCK436": ("a tag for a plain list", _tagged("Buffalo Kid\nMachete\n", "deck.txt")),
+    "DCK437": (
+        "taking off a tag that is not there",
+        _tagged("game: ragnguns\ngunslinger: Buffalo Kid\ncards: [Machete]\n", "deck.yaml"),
+    ),
     "DCK433": ("starting a deck over another", _file_exists),
     "RUL603": ("scenarios that show nothing", _without_witness),
     "RUL612": ("a hand of sixteen cards", _sixteen_cards),

@@ -18,6 +18,7 @@ READS_OTHERWISE: Final = {
     "files/plain.py": "this is the module",
     "cli/main.py": "/dev/null, where a stream is closed",
     "cli/completion/commands.py": "its own list, read at each Tab without the rest of the tool",
+    "diagnostics/examples.py": "the tool's own examples, below the layer of files",
     "languages.py": "the tool's own words, below the layer of files",
 }
 

@@ -51,8 +51,8 @@ SHEETS: Final[dict[str, tuple[list[str], int]]] = {
 """Each with what is asked for and the number of its page."""
 
 KIT_PAGES: Final = (
-    *("mat", "mat", "bullets", "disc", "reference-fr", "reference-en", "rules", "mat-large"),
-    *("mat-large", "contents"),
+    *("mat", "mat", "bullets", "disc", "reference-fr", "rules", "mat-large", "mat-large"),
+    "contents",
 )
 """Pages of a kit without backs, after those of its cards."""
 KITS: Final = {
@@ -62,7 +62,9 @@ KITS: Final = {
     "kit-low-ink": (["--lang", "fr", "--low-ink"], {"mat", "bullets", "disc", "reference-fr"}),
 }
 """Each with what is asked for and the pages of it that are not those of another one."""
-BOTH_PAGES: Final = (*KIT_PAGES[:7], "rules-en", *KIT_PAGES[7:], "contents-en")
+BOTH_PAGES: Final = (
+    *(*KIT_PAGES[:5], "reference-en", "rules", "rules-en", *KIT_PAGES[6:], "contents-en"),
+)
 
 
 def named(pages: Sequence[Image.Image], names: Sequence[str]) -> dict[str, Image.Image]:

@@ -31,7 +31,17 @@ PAGES: Final = {
         [str(DECKS / "temperance-holt.yaml"), "--backs", "long-edge", "--marks-on", "both"],
         3,
     ),
-    "fold": ([str(DECKS / "temperance-holt.yaml"), "--backs", "fold", "--outer-bleed"], 0),
+    "fold": (
+        [
+            str(DECKS / "temperance-holt.yaml"),
+            "--backs",
+            "fold",
+            "--bleed",
+            "3 mm",
+            "--outer-bleed",
+        ],
+        0,
+    ),
     "shop": ([str(DECKS / "temperance-holt.yaml"), "--paper", "poker"], 0),
     "gunslingers": (["--type", "gunslinger", "--lang", "en"], 0),
     "calibrate-front": (["calibrate"], 0),

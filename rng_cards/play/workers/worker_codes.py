@@ -23,7 +23,7 @@ NO_DISTRIBUTED: Final = define(
     "cluster-not-installed",
     Text(
         fr="il manque Dask, par quoi on joue sur un cluster",
-        en="Dask is missing, by which a cluster is played on",
+        en="what a cluster is played on with is missing: Dask",
     ),
     why=Text(
         fr="C'est un supplément : qui joue sur une seule machine n'en a pas besoin.",
