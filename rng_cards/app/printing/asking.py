@@ -4,8 +4,9 @@ Lengths and places are read here, so that one run says all that is wrong with a 
 """
 
 import re
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+from rng_cards.app.printing.order import Order
 from rng_cards.diagnostics import Diagnostic, define, has_errors
 from rng_cards.printing.fitting import SheetRequest
 from rng_cards.printing.imposition import Backs, Sides, read_skip
@@ -16,9 +17,6 @@ from rng_cards.printing.sheets import Sheet, lay_out, one_a_page
 from rng_cards.printing.units import Points, length
 from rng_cards.record import Record
 from rng_cards.words import Param, Text
-
-if TYPE_CHECKING:
-    from rng_cards.app.printing.run import Order
 
 BAD_GRID: Final = define(
     "PRT756",
@@ -95,7 +93,7 @@ class Asked(Record):
 class Ordered(NamedTuple):
     """An order, or None where the findings have an error."""
 
-    order: "Order | None"
+    order: Order | None
     findings: tuple[Diagnostic, ...]
 
 
@@ -103,10 +101,6 @@ def order_of(
     asked: Asked, papers: Papers, card_size: str, title: str, languages: tuple[str, ...]
 ) -> Ordered:
     """The order that the options say."""
-    from rng_cards.app.printing.run import (
-        Order,
-    )  # who misuses the command need not wait for reportlab
-
     reading = _Reading()
     paper = reading.paper(asked, papers)
     card = reading.sound(papers.card_size(card_size))

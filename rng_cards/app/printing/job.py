@@ -11,6 +11,7 @@ from rng_cards.app.printing.at_a_shop import at_a_shop, not_made
 from rng_cards.app.printing.choosing import Chosen
 from rng_cards.app.printing.data import faceless
 from rng_cards.app.printing.missing import missing
+from rng_cards.app.printing.order import Order
 from rng_cards.app.printing.pages import (
     WholePage,
     draw_page,
@@ -20,7 +21,7 @@ from rng_cards.app.printing.pages import (
     whole_pages,
 )
 from rng_cards.app.printing.renderer import Renderer
-from rng_cards.app.printing.run import Order, Printed, draw_cards
+from rng_cards.app.printing.run import Printed, draw_cards
 from rng_cards.app.table import Table
 from rng_cards.app.validate import broken_catalogue
 from rng_cards.diagnostics import Diagnostic, Severity, has_errors

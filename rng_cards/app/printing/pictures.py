@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from rng_cards.app.printing import writer
 from rng_cards.app.printing.choosing import Pile
 from rng_cards.app.printing.job import Ready
+from rng_cards.app.printing.order import Order
 from rng_cards.app.printing.renderer import Renderer
-from rng_cards.app.printing.run import Order, print_cards
+from rng_cards.app.printing.run import print_cards
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.shops import Shop

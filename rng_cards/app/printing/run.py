@@ -5,42 +5,21 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.app.printing.about import bookmark_of_cards
+from rng_cards.app.printing.order import Order
 from rng_cards.app.printing.renderer import Renderer
 from rng_cards.diagnostics import Diagnostic, has_errors
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.drawing import Area, Ink
-from rng_cards.printing.imposition import Backs, Page, Sides, backs_first, impose
-from rng_cards.printing.marks import MarkStyle, corner_arcs, cut_marks, fold_line
+from rng_cards.printing.imposition import Page, backs_first, impose
+from rng_cards.printing.marks import corner_arcs, cut_marks, fold_line
 from rng_cards.printing.pdf_file import About
-from rng_cards.printing.sheets import Sheet
-from rng_cards.record import Record
 
 _HAIR_LINE: Final = 0.25
 """Points: how thick cut marks are. Thinner ones vanish on office printers."""
 _BLACK: Final = "#000000"
 _GREY: Final = "#888888"
 _FOLD_DASH: Final = (6.0, 4.0)
-
-
-class Order(Record):
-    """How faces are to be printed."""
-
-    title: str
-    languages: tuple[str, ...]
-    """The languages of the file as a whole, the main one first."""
-    sheet: Sheet
-    marks: MarkStyle = "corner"
-    marks_on: Sides = "fronts"
-    backs: Backs = "none"
-    skip: frozenset[int] = frozenset()
-    """Places of the first sheet that stay blank."""
-    offset: tuple[float, float] = (0.0, 0.0)
-    """How far backs are moved."""
-    back_first: bool = False
-    """Each sheet has its back before its front."""
-    corners: float = 0.0
-    """The radius in points to which corners are cut; 0 where they are square."""
 
 
 class Printed(NamedTuple):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from rng_cards.app.printing import writer
 from rng_cards.app.printing.kit import KitReady
 from rng_cards.app.printing.kit_drawing import shown_on_pages, title_of
+from rng_cards.app.printing.order import Order
 from rng_cards.app.printing.pages import WholePage, draw_page, size_of
 from rng_cards.app.printing.pictures import Files, PilePictures, alike_in, kind_of
-from rng_cards.app.printing.run import Order
 from rng_cards.diagnostics import Diagnostic, has_errors
 from rng_cards.games.shared.leaflet import leaflet
 from rng_cards.printing.card import PrintedCard

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from rng_cards.app.printing.choosing import Chosen
 from rng_cards.app.printing.job import Ready, Wish
-from rng_cards.app.printing.run import Order
+from rng_cards.app.printing.order import Order
 from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
 from rng_cards.cli.console import Console

@@ -6,7 +6,7 @@ from typing import Any, BinaryIO, Final
 
 from rng_cards.app.printing import writer
 from rng_cards.app.printing.job import Ready, Wish, check_faces, make_ready, remember, run_off
-from rng_cards.app.printing.run import Order
+from rng_cards.app.printing.order import Order
 from rng_cards.app.table import Table
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.printing import messages
