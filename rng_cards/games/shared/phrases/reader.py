@@ -257,13 +257,17 @@ def strictly(
     legal: Sequence[MoveT],
     others: Others[MoveT],
 ) -> Understood[MoveT]:
-    """What a phrase of a file means, in whole words; of moves that are not legal the first one."""
+    """What a phrase of a file means, in whole words; of moves that are not legal the first one. One
+    that is named in full goes before a legal one that leaves something open, or a small word of
+    the phrase: `give kick to Bob` is no kick.
+    """
     typed = reader.typed(phrase, strict=True)
     found = typed.among(legal)
-    if found.moves and not found.fit.unsaid:
+    if found.moves and not (found.fit.unsaid or found.fit.links):
         return Understood(found.moves)
     refused = typed.among(others(typed, bool(found.moves)))
-    if found.moves and not refused.whole:
+    fuller = refused.whole and (found.fit.unsaid or refused.fit.links < found.fit.links)
+    if found.moves and not fuller:
         return Understood(found.moves)
     strange = () if refused.moves else typed.words_at(typed.strange())
     return Understood(refused.moves[:1], legal=False, strange=strange)
