@@ -25,7 +25,7 @@ lock *options:
     lock locks/dev.lock --extra dev {{options}}
     # The others take the versions of dev, which has all that they have in common.
     lock requirements.lock --constraint locks/dev.lock {{options}}
-    for extra in bench cluster compile data edit plot spell xlsx; do
+    for extra in bench cluster compile data edit plot spell web xlsx; do
         lock "locks/$extra.lock" --extra "$extra" --constraint locks/dev.lock {{options}}
     done
 

@@ -18,6 +18,8 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.cli.main import run as run_command
 
+pytest_plugins = ("browsing",)
+
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell that starts the tests in the background makes them, and every `rng` they start,
     # deaf to Ctrl-C, which some of them are about.

@@ -8,10 +8,10 @@ from conftest import ROOT
 
 from rng_cards.app.card_history import card_history
 from rng_cards.app.card_standing import card_standing
+from rng_cards.app.card_told import standing
 from rng_cards.app.init import prepare
 from rng_cards.app.table import Table
 from rng_cards.catalogue.roots import MARKER
-from rng_cards.cli.card_standing import standing
 from rng_cards.games import game_ids
 from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.search.deeds import Deeds

@@ -23,6 +23,7 @@ from fired_by_histories import FIRED_BY_HISTORIES
 from fired_by_kit import FIRED_BY_KIT
 from fired_by_lab import FIRED_BY_LAB
 from fired_by_odds import FIRED_BY_ODDS
+from fired_by_page import FIRED_BY_PAGE
 from fired_by_players import FIRED_BY_PLAYERS
 from fired_by_print_command import FIRED_BY_PRINT_COMMAND, findings_of_layouts
 from fired_by_printing import FIRED_BY_PRINTING
@@ -120,6 +121,7 @@ FAMILIES: Final = {
         "rng_cards.play.seat_codes",
         "rng_cards.play.saved",
     ),
+    "WEB8": ("rng_cards.app.page_codes",),
     "WRK9": ("rng_cards.play.workers",),
     "TRN8": ("rng_cards.translation", "rng_cards.app.translation", "rng_cards.games.shared"),
     "PRT7": ("rng_cards.printing", "rng_cards.app.printing"),
@@ -577,6 +579,7 @@ FIRED_BY: Final[dict[str, tuple[str, Callable[[Path, Table], list[Diagnostic]]]]
     **FIRED_BY_SHOPS,
     **FIRED_BY_REPAIRS,
     **FIRED_BY_SAVED_GAMES,
+    **FIRED_BY_PAGE,
     **FIRED_BY_PLAYERS,
     **FIRED_BY_STALENESS,
     **FIRED_BY_EXPORTS,

@@ -60,6 +60,7 @@ Root.commands_by_name.update(
         "collection": Text(
             fr="Tient le compte des cartes qu'on possède.", en="Keep count of the cards one owns."
         ),
+        "serve": Text(fr="Montre tout dans un navigateur.", en="Show everything in a browser."),
         "print": Text(fr="Imprime des cartes : PDF, images.", en="Print cards: PDF, pictures."),
         "import": Text(fr="Lit les decks d'un texte collé.", en="Read the decks of a pasted text."),
         "export": Text(

@@ -9,7 +9,7 @@ from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import CardName, DataFormat, GameId, Lang
 from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import apart, beside, box, folded, hanging, paint
-from rng_cards.words import Text, said_in, strip_controls
+from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
@@ -23,15 +23,7 @@ _ELSEWHERE = Text(
     fr="`{name}` est une carte de {title} : `--game {game}`",
     en="`{name}` is a card of {title}: `--game {game}`",
 )
-_SET = Text(fr="{set} n° {number}", en="{set} #{number}")
-_SOURCES = {
-    "attested": Text(fr="Livrets", en="Rulebooks"),
-    "inferred": Text(fr="Déduit", en="Inferred"),
-    "house": Text(fr="Maison", en="House"),
-}
-_RULINGS = Text(fr="Précisions", en="Rulings")
 _GAME = Text(fr="Jeu", en="Game")
-_APART = Text(fr=" ; ", en="; ")
 
 
 @command(
@@ -115,6 +107,7 @@ def _data(card: "Card", table: "Table", game: str, *, many: bool) -> dict[str, A
 
 
 def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bool) -> list[str]:
+    from rng_cards.app.card_told import place_in_set
     from rng_cards.games.capabilities import CARDS, offered
 
     record = card.record
@@ -123,7 +116,7 @@ def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bo
     languages = catalogue.languages if both else (console.language,)
     faces = []
     for language in languages:
-        foot = _foot(record, catalogue.about["sets"], language)
+        foot = place_in_set(record, catalogue.about, language)
         face = support.face(record, catalogue, language)
         faces.append(framed(face, foot, colour=console.colour))
     lines = faces[0]
@@ -131,13 +124,6 @@ def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bo
         side_by_side = width() >= 2 * CARD_WIDTH + 2
         lines = beside(lines, face_lines) if side_by_side else [*lines, *face_lines]
     return [*lines, *_below(card, record, table, game, console)]
-
-
-def _foot(record: dict[str, Any], sets: dict[str, Any], language: str) -> str:
-    if "set" not in record:
-        return ""
-    name = said_in(language, sets.get(record["set"], {}).get("name", {}), record["set"])
-    return _SET.say(language, {"set": name, "number": record["number"]})
 
 
 def framed(face: "Face", foot: str, *, colour: bool, across: int = CARD_WIDTH) -> list[str]:
@@ -163,35 +149,18 @@ def _below(
     card: "Card", record: dict[str, Any], table: "Table", game: str, console: Console
 ) -> list[str]:
     """Rulings, provenance, decks: what is said about a card rather than on it."""
+    from rng_cards.app.card_standing import card_standing
+    from rng_cards.app.card_told import RULINGS, provenance, rulings, standing
+
     language = console.language
     lines: list[str] = []
-    for ruling in record.get("rulings", ()):
-        title = "" if lines else _RULINGS.say(language)
-        lines += _entry(title, f"{ruling['date']} — {said_in(language, ruling['text'])}", console)
-    for source, facts in record.get("provenance", {}).items():
-        lines += _entry(
-            _SOURCES[source].say(language), _cited(facts, table, game, language), console
-        )
-    from rng_cards.app.card_standing import card_standing
-    from rng_cards.cli.card_standing import standing
-
+    for ruling in rulings(record, language):
+        lines += _entry("" if lines else RULINGS.say(language), ruling, console)
+    for source, facts in provenance(record, table, game, language):
+        lines += _entry(source, facts, console)
     for title, said in standing(card_standing(card, table, game), language):
         lines += _entry(title, strip_controls(said), console)
     return lines
-
-
-def _cited(facts: Any, table: "Table", game: str, language: str) -> str:
-    from rng_cards.games.capabilities import CARDS, offered
-
-    words = offered(table.game(game), CARDS).facts
-    if isinstance(facts, list):
-        return ", ".join(words[fact].say(language) for fact in facts)
-    section, about = table.game(game).section, table.catalogue(game).about
-    said = []
-    for fact, keys in facts.items():
-        sections = ", ".join(section(key, about).say(language) for key in keys)
-        said.append(f"{words[fact].say(language)} ({sections})")
-    return _APART.say(language).join(said)
 
 
 def _entry(title: str, text: str, console: Console) -> list[str]:

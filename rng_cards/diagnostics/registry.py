@@ -3,7 +3,8 @@
 A code is defined once, beside the check that raises it, and never reused. Families:
 YML1xx reading YAML · CAT2xx catalogue · TRN3xx translation · DCK4xx decks ·
 QRY5xx queries · ODD5xx odds · EXP5xx exports · RUL6xx play · PRT7xx printing ·
-LAB5xx the lab · TRN8xx translation: what a sentence says · WRK9xx who does the work.
+LAB5xx the lab · TRN8xx translation: what a sentence says · WEB8xx the page · WRK9xx who does
+the work.
 """
 
 from typing import Literal

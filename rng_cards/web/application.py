@@ -1,0 +1,36 @@
+"""The whole page: routes, errors, languages, and the guard before all of it."""
+
+from functools import partial
+
+from fastapi import FastAPI
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from rng_cards.web import errors, static_files
+from rng_cards.web.guard import Door, Guard
+from rng_cards.web.languages import Languages
+from rng_cards.web.pages import cards, faces
+from rng_cards.web.site import Site
+
+ROUTERS = (static_files.router, faces.router, cards.router)
+"""The routes of each page: a new page is a line here, and one in `site_words.NAVIGATION`."""
+
+
+def application(site: Site, door: Door) -> ASGIApp:
+    """What answers every request."""
+    app = routes(site)
+
+    async def entered(scope: Scope, receive: Receive, send: Send) -> None:
+        await errors.enter(app, scope)(scope, receive, send)
+
+    spoken = Languages(app, site.language)
+    return Guard(spoken, door, partial(errors.refuse, app), entered, read_only=site.read_only)
+
+
+def routes(site: Site) -> FastAPI:
+    """The pages, unguarded."""
+    app = FastAPI(title="rng-cards", docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.site = site
+    errors.install(app)
+    for router in ROUTERS:
+        app.include_router(router)
+    return app

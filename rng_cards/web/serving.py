@@ -1,0 +1,72 @@
+"""The server: the port is ours before its address is told, and told before a browser opens."""
+
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from threading import Thread
+from typing import Final
+
+import uvicorn
+
+from rng_cards.web.application import application
+from rng_cards.web.guard import Door
+from rng_cards.web.site import Site
+
+USUAL_PORT: Final = 8417
+_BACKLOG: Final = 128
+_PATIENCE: Final = 1
+"""Seconds that open streams are given once the server is told to end."""
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """A socket on that port, or on the usual one, or on any free one where that is taken. OSError
+    where the port that was asked for cannot be had.
+    """
+    if port is not None:
+        return _bound(host, port)
+    try:
+        return _bound(host, USUAL_PORT)
+    except OSError:
+        return _bound(host, 0)
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    made = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name == "posix":  # elsewhere it would share the port with whoever has it
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+        made.listen(_BACKLOG)
+    except BaseException:
+        made.close()
+        raise
+    return made
+
+
+def serve(
+    listening: socket.socket,
+    host: str,
+    site: Site,
+    tell: Callable[[str], None],
+    tell_another: Callable[[str], None],
+    *,
+    browser: bool,
+) -> None:
+    """Answer until told to end. `tell` is given the address to open, `tell_another` each further
+    one once a browser has used the one before.
+    """
+    door = Door(host, listening.getsockname()[1])
+    tell(door.address)
+    door.on_used = lambda: tell_another(door.address)
+    if browser:
+        Thread(target=webbrowser.open, args=(door.address,), daemon=True).start()
+    config = uvicorn.Config(
+        application(site, door),
+        lifespan="off",
+        log_level="error",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=_PATIENCE,
+    )
+    uvicorn.Server(config).run(sockets=[listening])

@@ -1,0 +1,72 @@
+"""What the pages share while the server runs: the cards as they are on disk, and their faces."""
+
+import os
+from functools import cache
+from threading import Lock
+from time import monotonic
+from typing import Final, cast
+
+from fastapi import Request
+
+from rng_cards.app.printing.face_pictures import FacePictures
+from rng_cards.app.table import Table
+from rng_cards.app.which_game import games_at_hand, that_offer
+from rng_cards.catalogue.compiled import Stamp, stamp
+from rng_cards.games.capabilities import CARDS
+from rng_cards.words import languages
+
+_TRUSTED: Final = 1.0
+"""Seconds for which the files of the cards are taken for unchanged."""
+
+
+class Seen:
+    """The cards as they were when the files were last looked at."""
+
+    def __init__(self) -> None:
+        self.table = Table()
+        self.faces = cache(lambda game: FacePictures(self.table, game))
+        self.games = that_offer(games_at_hand(self.table), CARDS, self.table)
+        """The games whose cards are shown."""
+
+
+class Site:
+    """What the pages share."""
+
+    def __init__(self, language: str, *, read_only: bool = False) -> None:
+        self.language = language
+        """Of whoever asks for none that the tool speaks."""
+        self.read_only = read_only
+        self._lock = Lock()
+        self._seen: Seen | None = None
+        self._stamps: list[Stamp] = []
+        self._looked = 0.0
+
+    def seen(self) -> Seen:
+        """The cards as they are now; read again where a file of theirs has changed."""
+        with self._lock:
+            if self._seen is None or monotonic() - self._looked > _TRUSTED:
+                stamps = self._stamps_now()
+                if self._seen is None or stamps != self._stamps:
+                    self._seen, self._stamps = Seen(), stamps
+                self._looked = monotonic()
+            return self._seen
+
+    def _stamps_now(self) -> list[Stamp]:
+        roots = (self._seen.table if self._seen else Table()).roots
+        folders = (root / part for root in roots.all for part in ("catalog", "print"))
+        return stamp(map(os.fspath, folders))
+
+
+def site_of(request: Request) -> Site:
+    """The site that a request is to."""
+    return cast("Site", request.app.state.site)
+
+
+def language_of(request: Request) -> str:
+    """The language of the page that is asked for."""
+    return str(request.scope.get("language", site_of(request).language))
+
+
+def known_language(typed: str) -> bool:
+    """Whether the tool speaks it."""
+    return typed in languages()

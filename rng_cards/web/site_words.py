@@ -1,0 +1,17 @@
+"""What every page says: its navigation, and what stands where something cannot be shown."""
+
+from typing import Final
+
+from rng_cards.words import Text
+
+TOOL: Final = Text(fr="Jeux western", en="Western card games")
+SKIP: Final = Text(fr="Aller au contenu", en="Skip to the content")
+PAGES: Final = Text(fr="Les pages", en="Pages")
+LANGUAGE: Final = Text(fr="Langue", en="Language")
+CARDS: Final = Text(fr="Cartes", en="Cards")
+READ_ONLY: Final = Text(fr="lecture seule", en="read-only")
+RULE: Final = Text(fr="règle", en="rule")
+HELP: Final = Text(fr="aide", en="help")
+
+NAVIGATION: Final = (("/cards", CARDS),)
+"""The pages that every page leads to, in their order: where each is, and its name."""
