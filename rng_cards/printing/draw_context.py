@@ -25,6 +25,8 @@ _EDGE = 0.05
 NO_BLEED: Final = Edges(0, 0, 0, 0)
 _PILL = 0.25
 """The radius of a pill's corners, as a share of its height."""
+_PILL_LINE = 0.4
+"""How thick the line around a pill is, in points."""
 ART = "art"
 """The field that a box names to ask whether the owner gave a picture for the card."""
 
@@ -141,7 +143,8 @@ class DrawContext:
     ) -> Block:
         """Set paragraphs into an area, at the size that fits; a finding where none does.
 
-        `pill_text` is the colour of the text on pills.
+        `pill_text` is the colour of the text on pills, and of a line around those that are of the
+        colour of the paper.
         """
         self._look_for_missing(field, paragraphs, style)
         block = fitted(paragraphs, area.width, area.height, style)
@@ -151,7 +154,8 @@ class DrawContext:
         self._look_for_cuts(field, block, area)
         for x, y, width, height, colour in block.pills:
             behind = Area(area.x + x, area.y + y, width, height)
-            self.canvas.panel(behind, Ink(fill=colour), height * _PILL)
+            border = pill_text if colour == self.colour("paper") else NONE
+            self.canvas.panel(behind, Ink(colour, border, _PILL_LINE), height * _PILL)
         self.canvas.text(list(_text_runs(block, area, pill_text)))
         return block
 

@@ -1,13 +1,12 @@
 """The faces of Rag'n'Guns as they ship: every card, in every arrangement, drawn and looked at."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from functools import cache
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final
 
 from cases import each
 from PIL import Image, ImageChops, ImageStat
+from witness import Witness
 
 from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.table import Table
@@ -15,8 +14,6 @@ from rng_cards.catalogue.card import Card
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.draw_context import DrawContext
-from rng_cards.printing.drawing import Area, TextRun
-from rng_cards.printing.fonts import font
 from rng_cards.printing.papers import load_papers
 from rng_cards.printing.pictures import to_images
 from rng_cards.printing.units import MM
@@ -31,63 +28,6 @@ LEAST: Final = 6.0
 CONTRAST: Final = 4.5
 """WCAG 2.2, 1.4.3: of text and what is behind it."""
 DPI: Final = 150
-
-
-class Shown(NamedTuple):
-    """A run of text where it stands on the card, in points."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-    run: TextRun
-    block: int
-    """Runs of one block are set together."""
-
-    def covers(self, other: "Shown") -> bool:
-        """Whether more of them than a hair lies one on the other."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return across > 0.2 and down > 0.2
-
-
-class Witness(Canvas):
-    """A canvas that remembers the text it drew, and draws it only if wanted."""
-
-    def __init__(self, *, blank: bool = False) -> None:
-        super().__init__()
-        self.blank = blank
-        self.shown: list[Shown] = []
-        self.blocks = 0
-        self._at = [(0.0, 0.0, 0)]
-
-    @contextmanager
-    def placed(
-        self, x: float, y: float, *, turn: int = 0, clip: Area | None = None
-    ) -> Iterator[None]:
-        before_x, before_y, before_turn = self._at[-1]
-        assert before_turn == 0, "this witness follows one turn only"
-        self._at.append((before_x + x, before_y + y, turn))
-        with super().placed(x, y, turn=turn, clip=clip):
-            yield
-        self._at.pop()
-
-    def text(self, runs: Sequence[TextRun]) -> None:
-        self.blocks += 1
-        x, y, turn = self._at[-1]
-        for run in runs:
-            fonts = font(run.role)
-            wide = sum(fonts.widths[one] for one in run.text) * run.size / 1000
-            tall, deep = fonts.cap_height * run.size / 1000, -fonts.descent * run.size / 2000
-            if turn == 0:
-                left, baseline = x + run.x, y + run.y
-                box = (left, baseline - tall, left + wide, baseline + deep)
-            else:
-                left, baseline = x - run.x, y - run.y
-                box = (left - wide, baseline - deep, left, baseline + tall)
-            self.shown.append(Shown(*box, run, self.blocks))
-        if not self.blank:
-            super().text(runs)
 
 
 @cache
@@ -146,61 +86,7 @@ def card_of(card_id: str) -> Card:
 # -- layouts
 
 
-@each("low_ink", [False, True])
-def test_the_layouts_are_sound(*, low_ink: bool) -> None:
-    assert renderer(low_ink=low_ink).findings == []
-
-
-@each("kind", KINDS)
-def test_a_kind_shows_what_its_cards_bear(kind: str) -> None:
-    shown = {field for box in renderer().design(kind).boxes for field in box.shown()}
-    assert renderer().printing.kinds[kind].shown <= shown
-
-
 # -- every card
-
-
-@each("languages", ARRANGEMENTS)
-@each("low_ink", [False, True])
-def test_every_card_fits(languages: tuple[str, ...], *, low_ink: bool) -> None:
-    canvas = Canvas()
-    found = [
-        one
-        for card in cards()
-        for one in paint(canvas, renderer().face(card, languages), low_ink=low_ink)
-    ]
-    assert len(cards()) > 80
-    assert found == []
-
-
-@each("languages", ARRANGEMENTS)
-def test_no_text_lies_on_another_or_near_the_edge(languages: tuple[str, ...]) -> None:
-    found = []
-    width, height = SIZE
-    for card in cards():
-        canvas = Witness()
-        paint(canvas, renderer().face(card, languages))
-        found += [
-            f"{card.id}: {one.run.text!r} on {other.run.text!r}"
-            for one, other in combinations(canvas.shown, 2)
-            if one.block != other.block and one.covers(other)
-        ]
-        found += [
-            f"{card.id}: {one.run.text!r} near the edge"
-            for one in canvas.shown
-            if min(one.left, one.top, width - one.right, height - one.bottom) < SAFE
-        ]
-    assert found == []
-
-
-@each("languages", ARRANGEMENTS)
-def test_no_type_is_smaller_than_six_points(languages: tuple[str, ...]) -> None:
-    found = set()
-    for card in cards():
-        canvas = Witness()
-        paint(canvas, renderer().face(card, languages))
-        found |= {(one.run.text, one.run.size) for one in canvas.shown if one.run.size < LEAST}
-    assert found == set()
 
 
 # -- as pictures
@@ -241,14 +127,6 @@ def test_text_stands_out_from_what_is_behind_it(*, low_ink: bool) -> None:
             if poor > 0.03 * whole:  # pixels of a rule that passes below a comma
                 found.add(f"{card.id} {'+'.join(card.languages)}: {one.run.text!r}")
     assert found == set()
-
-
-def test_the_back_is_the_same_after_half_a_turn() -> None:
-    image = picture(renderer().back("weapon", ("fr",)))
-    turned = image.transpose(Image.Transpose.ROTATE_180)
-    different = ImageStat.Stat(ImageChops.difference(image, turned).convert("L"))
-    assert different.mean[0] < 1.5, "of 255: what rounding to pixels makes, and no more"
-    assert ImageStat.Stat(image.convert("L")).stddev[0] > 10, "it has something on it"
 
 
 @each("kind", [*KINDS, "back"])

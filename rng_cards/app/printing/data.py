@@ -41,8 +41,12 @@ def card_designs(
     sizes: Mapping[str, CardSize],
     over: Sequence[str] = (),
 ) -> Made:
-    """The layout of each kind of card of a game, and of their backs."""
+    """The layout of each kind of card of a game, and of their backs.
+
+    What a game has goes before what all of them share.
+    """
     folders = [root / "print" / game.id / "faces" for root in roots.all]
+    folders += [root / "print" / "faces" for root in roots.all]
     wanted = wanted_designs(game, catalogue, sizes, frozenset(card_drawings(roots).data))
     return designs(folders, wanted, over)
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 from rng_cards.printing.boxes.names import ColourName, FieldName
 from rng_cards.printing.boxes.text import BilingualBox, width_of
 from rng_cards.printing.draw_context import DrawContext
-from rng_cards.printing.drawing import Area, Ink
+from rng_cards.printing.drawing import NONE, Area, Ink
 from rng_cards.printing.measures import Length
 from rng_cards.printing.typesetting import Run, TextStyle
 
@@ -28,7 +28,7 @@ class PillsBox(BilingualBox):
     before: str = ""
     """Put before each."""
     border: ColourName = "none"
-    """The colour of a line around each."""
+    """The colour of a line around each; one that comes to the same draws none."""
 
     def draw(self, context: DrawContext) -> None:
         style = context.style(self.style)
@@ -36,7 +36,8 @@ class PillsBox(BilingualBox):
         if not texts:
             return
         areas, style = self._areas(texts, style)
-        ink = Ink(context.colour(self.fill), context.colour(self.border))
+        fill, border = context.colour(self.fill), context.colour(self.border)
+        ink = Ink(fill, NONE if border == fill else border)
         for area in areas:
             context.canvas.panel(area, ink, self.radius)
         for text, area in zip(texts, areas, strict=True):

@@ -32,7 +32,7 @@ class Paragraphs(StyledBox):
     second: StyleName = "text"
     """The style of the languages after the first; its font and colour alone are taken."""
     pill: ColourName = "ink"
-    """The colour behind keywords."""
+    """The colour behind keywords; where it is `paper`, they have a line around them."""
     pill_text: ColourName = "paper"
     """The colour of keywords."""
 

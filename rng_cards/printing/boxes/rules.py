@@ -33,7 +33,7 @@ class RulesBox(FieldBox):
     lead: StyleName = "lead"
     """The style of the symbols; its font and colour alone are taken."""
     pill: ColourName = "ink"
-    """The colour behind keywords."""
+    """The colour behind keywords; where it is `paper`, they have a line around them."""
     pill_text: ColourName = "paper"
     """The colour of keywords."""
     stripe: ColourName = "none"

@@ -53,7 +53,9 @@ class LayoutFile(Shape):
     """
 
     extends: str | None = None
-    """Another file of the folder, without `.yaml`."""
+    """Another file of the folder or of `print/faces/`, without `.yaml`; the same name is the file
+    that this one takes the place of.
+    """
     size: Pair = (0.0, 0.0)
     """Width and height of what it draws, which is scaled to the card; by itself, the size that
     such cards have as the tool comes.

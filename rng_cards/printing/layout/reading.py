@@ -345,10 +345,19 @@ def _full_style(name: str, whole: _Whole) -> dict[str, Any]:
 
 
 def _in_order(whole: _Whole) -> list[Box]:
-    """Boxes from the lowest to the topmost: in their order, but for those under another."""
-    names = list(whole.boxes)
-    for name, (box, _) in whole.boxes.items():
-        if box.under in whole.boxes and box.under != name:
-            names.remove(name)
-            names.insert(names.index(box.under), name)
-    return [whole.boxes[name][0] for name in names]
+    """Boxes from the lowest to the topmost: in their order, each after those that lie under it."""
+    boxes = whole.boxes
+    below: dict[str, list[str]] = {}
+    for name, (box, _) in boxes.items():
+        if box.under in boxes and box.under != name:
+            below.setdefault(str(box.under), []).append(name)
+    lying = {name for names in below.values() for name in names}
+    order = list(_from_below([name for name in boxes if name not in lying], below))
+    order += [name for name in boxes if name not in order]  # those under each other in a circle
+    return [boxes[name][0] for name in order]
+
+
+def _from_below(names: Sequence[str], below: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    for name in names:
+        yield from _from_below(below.get(name, ()), below)
+        yield name

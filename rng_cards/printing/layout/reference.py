@@ -20,7 +20,8 @@ _HEAD: Final = """\
 *Made from the code by `python docs/generate.py`; a test fails when it is not today's.*
 
 A layout is a YAML file: colours, styles of text, boxes. Each file in `print/<game>/faces/` is the
-look of the kind of card that it is called after, each file in `print/<game>/kit/` a page of the
+look of the kind of card that it is called after, `print/faces/` has what the layouts of all games may
+extend, each file in `print/<game>/kit/` a page of the
 kit. [Printing](printing.md#restyle-the-cards) shows how to write one of your own;
 `rng schema layout` makes an editor complete and check it.
 

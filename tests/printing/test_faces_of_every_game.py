@@ -1,0 +1,159 @@
+"""The faces of every game as they ship, in each language and in two, drawn and measured."""
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Final
+
+import pytest
+from cases import each
+from PIL import Image, ImageChops, ImageStat
+from witness import Shown, Witness
+
+from rng_cards.app.printing.pieces import pieces_of
+from rng_cards.app.printing.renderer import Renderer
+from rng_cards.app.table import Table
+from rng_cards.cli.main import run
+from rng_cards.printing.card import PrintedCard
+from rng_cards.printing.draw_context import NO_BLEED
+from rng_cards.printing.imposition import Placement
+from rng_cards.printing.papers import load_papers
+from rng_cards.printing.pictures import to_images
+from rng_cards.printing.units import MM
+
+GAMES: Final = ("ragnguns", "saloon", "duel", "colt-express")
+LEAST: Final = 6.0
+"""Points: nothing is set in less."""
+SAFE: Final = {"standard": 3.05 * MM, "token": 1.5 * MM}
+"""From the edge to what is read, by the size of the piece: as far as shops want it of cards."""
+MOST_INK: Final = 0.06
+"""The share of a page that is black with `--low-ink`, on average of the pages of a print."""
+DECKS: Final = sorted((Path(__file__).parents[2] / "decks").glob("*.yaml"))
+
+
+@cache
+def renderer(game: str, *, low_ink: bool = False) -> Renderer:
+    table = Table()
+    sizes = load_papers(table.roots).cards
+    return Renderer(table.game(game), table.catalogue(game), table.roots, sizes, low_ink=low_ink)
+
+
+def arrangements(game: str) -> list[tuple[str, ...]]:
+    """Each language, and each two of them on one card."""
+    languages = renderer(game).catalogue.languages
+    return [*((one,) for one in languages), *combinations(languages, 2)]
+
+
+def faces(game: str) -> Iterator[PrintedCard]:
+    one = renderer(game)
+    for languages in arrangements(game):
+        for piece, _ in pieces_of(one.catalogue, one.printing, 6, one.catalogue):
+            yield one.face(piece, languages)
+
+
+def backs(game: str) -> dict[str, str]:
+    """A kind of face for each layout of backs."""
+    return {one.back: kind for kind, one in renderer(game).printing.kinds.items()}
+
+
+def drawn(game: str, face: PrintedCard, *, low_ink: bool = False) -> tuple[Witness, list[str]]:
+    """A face on a page of its own, and what was found, in words."""
+    one = renderer(game, low_ink=low_ink)
+    canvas = Witness()
+    canvas.page(*one.size(face.kind))
+    found = one.draw(canvas, face, Placement(0, 0, 0, 0, "front", NO_BLEED))
+    return canvas, [f"{face.id}: {each_.code.id} {each_.params}" for each_ in found]
+
+
+def too_near(one: Shown, width: float, height: float, safe: float) -> bool:
+    return min(one.left, one.top, width - one.right, height - one.bottom) < safe
+
+
+@each("game", GAMES)
+@each("low_ink", [False, True])
+def test_the_layouts_are_sound(game: str, *, low_ink: bool) -> None:
+    assert renderer(game, low_ink=low_ink).findings == []
+
+
+@each("game", GAMES)
+def test_a_kind_shows_what_its_cards_bear(game: str) -> None:
+    for name, kind in renderer(game).printing.kinds.items():
+        shown = {field for box in renderer(game).design(name).boxes for field in box.shown()}
+        assert kind.shown <= shown, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_fits_is_readable_and_stands_apart(game: str) -> None:
+    found = []
+    for face in faces(game):
+        canvas, told = drawn(game, face)
+        found += told
+        where = f"{face.id} in {'+'.join(face.languages)}"
+        found += [
+            f"{where}: {one.run.text!r} in {one.run.size} pt"
+            for one in canvas.shown
+            if one.run.size < LEAST
+        ]
+        found += [
+            f"{where}: {one.run.text!r} on {other.run.text!r}"
+            for one, other in combinations(canvas.shown, 2)
+            if one.block != other.block and one.covers(other)
+        ]
+        size = renderer(game).size(face.kind)
+        safe = SAFE.get(renderer(game).printing.kinds[face.kind].size, 0.0)
+        found += [
+            f"{where}: {one.run.text!r} near the edge"
+            for one in canvas.shown
+            if too_near(one, *size, safe)
+        ]
+    assert found == []
+
+
+@each("game", GAMES)
+def test_every_card_fits_with_little_ink(game: str) -> None:
+    assert [told for face in faces(game) for told in drawn(game, face, low_ink=True)[1]] == []
+
+
+@each("game", GAMES)
+def test_backs_are_the_same_after_half_a_turn(game: str) -> None:
+    """No card of a deck is marked by how it lies."""
+    one = renderer(game)
+    for name, kind in backs(game).items():
+        if one.printing.kinds[kind].size != "standard":
+            continue
+        canvas, told = drawn(game, one.back(kind, ("fr",)))
+        assert told == []
+        (image,) = to_images(canvas.pdf(), 100)
+        turned = image.transpose(Image.Transpose.ROTATE_180)
+        apart = ImageStat.Stat(ImageChops.difference(image, turned).convert("L")).mean[0]
+        assert apart < 1.5, f"{name}: of 255, more than rounding to pixels makes"
+        assert ImageStat.Stat(image.convert("L")).stddev[0] > 10, f"{name} has something on it"
+
+
+@each("game", GAMES)
+@each("shop", ["drivethru", "mpc", "gamecrafter"])
+def test_no_shop_would_cut_into_a_text(
+    game: str, shop: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(["print", "--all", "--game", game, "--for", shop, "--check", "--no-ledger"])
+    assert "PRT737" not in "".join(capsys.readouterr())
+
+
+@pytest.mark.skipif(not shutil.which("gs"), reason="Ghostscript is not installed")
+@pytest.mark.parametrize(
+    "asked",
+    [*([str(deck)] for deck in DECKS), *(["--all", "--game", game] for game in GAMES)],
+    ids=lambda asked: asked[-1].rpartition("/")[2],
+)
+def test_low_ink_is_little_black_and_nothing_else(asked: list[str], tmp_path: Path) -> None:
+    out = tmp_path / "low.pdf"
+    assert run(["print", *asked, "--low-ink", "--no-ledger", "-q", "-o", str(out)]) == 0
+    told = subprocess.run(
+        ["gs", "-q", "-o", "-", "-sDEVICE=inkcov", out], capture_output=True, text=True, check=True
+    )
+    pages = [tuple(map(float, line.split()[:4])) for line in told.stdout.splitlines()]
+    assert all(page[:3] == (0, 0, 0) for page in pages)
+    assert sum(page[3] for page in pages) / len(pages) <= MOST_INK
