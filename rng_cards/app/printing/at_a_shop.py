@@ -47,8 +47,8 @@ def press_of(shop: Shop | None) -> PressOf:
 
 
 def safe_area(shop: Shop | None, card: Size) -> SafeArea | None:
-    """What a shop wants kept free of text on a card of that size."""
-    if shop is None or shop.cut is None:
+    """What a shop wants kept free of text on a card of that size; nothing where it makes none."""
+    if shop is None or shop.cut is None or not shop.takes(*card):
         return None
     across, down = ((cut - own) / 2 for cut, own in zip(shop.cut, card, strict=True))
     return SafeArea(shop.name, shop.safe, across, down)

@@ -20,10 +20,10 @@ _HEAD: Final = """\
 *Made from the code by `python docs/generate.py`; a test fails when it is not today's.*
 
 A layout is a YAML file: colours, styles of text, boxes. Each file in `print/<game>/faces/` is the
-look of the kind of card that it is called after, `print/faces/` has what the layouts of all games may
-extend, each file in `print/<game>/kit/` a page of the
-kit. [Printing](printing.md#restyle-the-cards) shows how to write one of your own;
-`rng schema layout` makes an editor complete and check it.
+look of the kind of card that it is called after, `print/faces/` has what the layouts of all games
+may extend, each file in `print/<game>/kit/` is a page of the kit.
+[Printing](printing.md#restyle-the-cards) shows how to write one of your own; `rng schema layout`
+makes an editor complete and check it.
 
 Lengths have their unit: `3 mm`, `0.5 cm`, `1 in`, `8 pt`. Positions are from the top left corner,
 down. Colours are `#rrggbb` where `colours` names them; everywhere else they go by that name, and
