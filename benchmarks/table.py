@@ -21,13 +21,13 @@ from speed import BARE, Run, medians, rng, run
 
 from rng_cards.app.table import Table
 from rng_cards.cli.table_session.screen import show_table
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.steps import Part
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import Seat, seats_for
 from rng_cards.play.decks import load_deck
+from rng_cards.play.sitting.seats import Seats
 
 TOP: Final = Path(__file__).parent.parent
 DECKS: Final = ("decks/jenny-james.yaml", "decks/deacon-tallow.yaml")

@@ -21,7 +21,6 @@ from rng_cards.app.search_scope import search_scope
 from rng_cards.app.table import Table
 from rng_cards.cli import command_tree
 from rng_cards.cli.table_session.loop import run_session
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.engine.randomness import Chance, seeded
@@ -35,6 +34,7 @@ from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.scenarios import reference as shared_scenarios
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
+from rng_cards.play.sitting.seats import Seats
 from rng_cards.printing.layout import reference as layouts
 from rng_cards.search import reference as search
 from rng_cards.search.fields import Scope

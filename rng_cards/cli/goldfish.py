@@ -13,7 +13,6 @@ from rng_cards.cli.seating import game_to_play
 from rng_cards.cli.table_session.seats import (
     WHO_STARTS,
     First,
-    Seats,
     Seed,
     command_line,
     from_files,
@@ -144,6 +143,7 @@ def goldfish(
             )
 
     from rng_cards.cli.table_session.loop import play_new_game
+    from rng_cards.play.sitting.seats import Seats
 
     def again(number: int) -> str:
         chosen = None if first == "draw" else first

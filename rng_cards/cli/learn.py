@@ -13,9 +13,9 @@ from rng_cards.words import Text, verbatim
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
-    from rng_cards.cli.table_session.seats import Seats
     from rng_cards.games.game import GameDefinition
     from rng_cards.games.lessons import Lesson
+    from rng_cards.play.sitting.seats import Seats
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -97,10 +97,10 @@ def _teach(console: Console, table: "Table", game: "GameDefinition", lesson: "Le
 
 def seats_of(table: "Table", game: "GameDefinition", lesson: "Lesson") -> "Seats":
     """The table of a lesson: the learner first, agents at all other seats."""
-    from rng_cards.cli.table_session.seats import Seats
     from rng_cards.games.playing import Seat
     from rng_cards.play.agents import agent_named
     from rng_cards.play.decks import load_deck
+    from rng_cards.play.sitting.seats import Seats
 
     decks = [load_deck(one, table) for one in _deck_files(table, lesson)]
     brought = decks * lesson.seats if len(decks) == 1 else decks

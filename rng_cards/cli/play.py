@@ -9,7 +9,7 @@ from rng_cards.cli.decks_to_play import Rule, Variant, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.cli.seating import Players, SeatOption, game_to_play, seated, who_starts
-from rng_cards.cli.table_session.seats import Seats, Seed, command_line, from_files
+from rng_cards.cli.table_session.seats import Seed, command_line, from_files
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -92,6 +92,7 @@ def play(
     starts = who_starts(ctx, first, seating)
 
     from rng_cards.cli.table_session.loop import play_new_game
+    from rng_cards.play.sitting.seats import Seats
 
     def again(number: int) -> str:
         options = {

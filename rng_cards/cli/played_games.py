@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.console import room
 from rng_cards.cli.dates import WHEN_CELLS, told_when
-from rng_cards.cli.saved_games import players_data, players_told
-from rng_cards.cli.table_session.seats import called
+from rng_cards.cli.saved_games import players_data
 from rng_cards.diagnostics.render.as_data import HEAD, finding_data
 from rng_cards.games.playing import Seat
 from rng_cards.games.shared.texts import seat_names
@@ -24,6 +23,8 @@ from rng_cards.play.saved.ended import (
     standing,
     streak,
 )
+from rng_cards.play.sitting.seats import called
+from rng_cards.play.sitting.told import players_told
 from rng_cards.terminal_layout import cells, columns, cut, hanging, pad
 from rng_cards.words import Text, spoken, verbatim
 

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from rng_cards.cli.console import Console, room
-from rng_cards.cli.table_session.seats import against, command_line, deal_number
+from rng_cards.cli.table_session.seats import command_line
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.diagnostics.render.lines import one_line
+from rng_cards.play.sitting.seats import against, deal_number
 from rng_cards.terminal_layout import cells, folded, hanging, paint
 from rng_cards.words import Names, Param, Text
 

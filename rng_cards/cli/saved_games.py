@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.cli.console import room
 from rng_cards.cli.dates import WHEN_CELLS, told_when
-from rng_cards.cli.table_session.seats import against, called
 from rng_cards.diagnostics.render.as_data import HEAD, finding_data
 from rng_cards.games.playing import NOBODY
+from rng_cards.play.sitting.told import game_told
 from rng_cards.terminal_layout import hanging, pad
 from rng_cards.words import Text
 
@@ -16,19 +16,6 @@ if TYPE_CHECKING:
     from rng_cards.play.saved.reading import SavedGame
 
 REMOVED: Final = Text(fr="La partie {number} est enlevée.", en="Game {number} is removed.")
-_AGENT: Final = Text(fr="{name} ({agent})", en="{name} ({agent})")
-_NOBODY: Final = Text(fr="personne", en="nobody")
-_TO_MOVE: Final = Text(
-    fr="{players} : tour\u00a0{turn}, à {next} de jouer",
-    en="{players}: turn\u00a0{turn}, {next} to move",
-)
-_OVER: Final = Text(
-    fr="{players} : finie au tour\u00a0{turn}",
-    en="{players}: over on turn\u00a0{turn}",
-)
-_UNREADABLE: Final = Text(
-    fr="ne peut pas être reprise : {message} [{code}]", en="cannot be taken up: {message} [{code}]"
-)
 _NO_DATE: Final = "????-??-?? ??:??"
 _FEWEST_COLUMNS: Final = 44
 
@@ -37,34 +24,7 @@ def lines_about(game: "SavedGame", language: str) -> list[str]:
     """A game: its number, when it was left, who plays, where it stands."""
     when = told_when(game.when, language) if game.when else _NO_DATE
     head = f"{game.number:>3}  {pad(when, WHEN_CELLS)}  "
-    return hanging(head, _about(game).say(language), max(_FEWEST_COLUMNS, room()))
-
-
-def _about(game: "SavedGame") -> Text:
-    opened = game.opened
-    if opened is None:
-        wrong = game.findings[0]
-        message = wrong.code.message.filled(**wrong.params)
-        return _UNREADABLE.filled(message=message, code=wrong.code.id)
-    names = called(opened.seats, opened.words.players)
-    players = players_told(names, opened.replay.players)
-    if game.player == NOBODY:
-        return _OVER.filled(players=players, turn=game.turn)
-    return _TO_MOVE.filled(players=players, turn=game.turn, next=names[game.player])
-
-
-def players_told(names: Sequence[Text | str], seats: Sequence["ReplaySeat | None"]) -> Text:
-    """Who plays against whom, and which agent decides for whom."""
-    return against(
-        [
-            _NOBODY
-            if seat is None
-            else name
-            if seat.agent is None
-            else _AGENT.filled(name=name, agent=seat.agent)
-            for name, seat in zip(names, seats, strict=True)
-        ]
-    )
+    return hanging(head, game_told(game).say(language), max(_FEWEST_COLUMNS, room()))
 
 
 def as_data(games: Sequence["SavedGame"], language: str) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rng_cards.app.table import Table
 from rng_cards.cli.table_session.loop import run_session
-from rng_cards.cli.table_session.seats import Seats, command_line
+from rng_cards.cli.table_session.seats import command_line
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.engine.randomness import Chance, seeded
@@ -14,6 +14,7 @@ from rng_cards.games.playing import seats_for
 from rng_cards.play.agents import agent_named
 from rng_cards.play.decks import load_deck
 from rng_cards.play.saved.keeper import Keeper
+from rng_cards.play.sitting.seats import Seats
 
 ROOT: Final = Path(__file__).parents[2]
 TABLE: Final = Table(ROOT)

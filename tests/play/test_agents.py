@@ -10,13 +10,13 @@ from effort import tries
 from tables import ROOT
 
 from rng_cards.app.table import Table
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import NOBODY, GameEngine, PlayDeck, seats_for
 from rng_cards.play.agents import AGENTS, Agent, AgentSpec, agent_named, make_agent, mcts
 from rng_cards.play.agents.search.tree import Tree
 from rng_cards.play.decks import load_deck
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match
+from rng_cards.play.sitting.seats import Seats
 from rng_cards.play.tally import Share
 
 TABLE: Final = Table(ROOT)

@@ -13,7 +13,6 @@ from pebbles import GAME, PebblesEngine, pebbles
 from scripted_sessions import TABLE, AtRandom, always, sit
 
 from rng_cards.cli.main import run
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance, seeded
@@ -23,6 +22,7 @@ from rng_cards.play.agents import agent_named, make_agent
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.matches import Entrant, MatchSetup, Results, play_match, seating
 from rng_cards.play.replays import Again, read_replays, span_of, verify
+from rng_cards.play.sitting.seats import Seats
 from rng_cards.terminal_layout import cells
 
 ENGINE: Final = PebblesEngine()

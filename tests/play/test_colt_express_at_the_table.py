@@ -7,7 +7,6 @@ from typing import Final
 from cases import each
 from scripted_sessions import TABLE, AtRandom, always, sit
 
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.colt_express.engine.robbery import Robbery
@@ -16,6 +15,7 @@ from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.play import new_game
 from rng_cards.play.agents import agent_named
 from rng_cards.play.game import Game
+from rng_cards.play.sitting.seats import Seats
 from rng_cards.terminal_layout import cells
 
 TABLETOP: Final = tabletop_of(TABLE.game("colt-express"), TABLE.catalogue("colt-express"))

@@ -11,7 +11,6 @@ from scripted_sessions import AtRandom, Scripted, always, seats
 
 from rng_cards.cli.main import run
 from rng_cards.cli.table_session.loop import run_session
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.play.saved.ended import (
     Standing,
     Streak,
@@ -23,6 +22,7 @@ from rng_cards.play.saved.ended import (
 )
 from rng_cards.play.saved.folder import ended_numbers, ended_path_of, path_of, saved_numbers
 from rng_cards.play.saved.keeper import Keeper
+from rng_cards.play.sitting.seats import Seats
 
 AGENT = seats("jenny-james", "buffalo-kid", "random")
 NEITHER = "–"

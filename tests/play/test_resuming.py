@@ -9,10 +9,10 @@ from conftest import Rng
 from scripted_sessions import TABLE, AtRandom, Scripted, always, seats, sit
 
 from rng_cards.cli.table_session.loop import run_session
-from rng_cards.cli.table_session.resuming import seats_of
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.play.agents import agent_named
 from rng_cards.play.replays import Again, Opened, read_replays, span_of, verify
+from rng_cards.play.sitting.seats import seats_of
 
 
 class SavesMidway(AtRandom):

@@ -11,7 +11,6 @@ from scripted_sessions import TABLE, AtRandom, Scripted, always, sit
 
 from rng_cards.cli.main import run
 from rng_cards.cli.table_session.loop import run_session
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import Beat, Seat
@@ -24,6 +23,7 @@ from rng_cards.play.names import player_names
 from rng_cards.play.replays import Again
 from rng_cards.play.saved.keeper import Keeper
 from rng_cards.play.saved.reading import newest_first, saved_game
+from rng_cards.play.sitting.seats import Seats
 from rng_cards.words import spoken
 
 ABOUT: Final = TABLE.catalogue("saloon").about

@@ -23,12 +23,12 @@ from rng_cards.cli.completion.sources import saved_games
 from rng_cards.cli.completion.typed import Typed
 from rng_cards.cli.main import run
 from rng_cards.cli.table_session.loop import run_session
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.play.replays import Again
 from rng_cards.play.saved.folder import path_of, saved_numbers
 from rng_cards.play.saved.keeper import Keeper
 from rng_cards.play.saved.reading import saved_game
+from rng_cards.play.sitting.seats import Seats
 
 GOLDFISH: Final = ("goldfish", "decks/buffalo-kid.yaml", "--seed", "7", "--first", "you")
 AGENT: Final = (

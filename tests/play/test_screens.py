@@ -15,11 +15,11 @@ from effort import NIGHTLY, tries
 from scripted_sessions import TABLE, AtRandom, Scripted, always, seats
 from terminals import Terminal
 
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.playing import NOBODY, Seat
 from rng_cards.play.agents import agent_named
+from rng_cards.play.sitting.seats import Seats
 from rng_cards.terminal_layout import cells
 
 COLUMNS: Final = 80

@@ -15,7 +15,7 @@ from snapshot_files import matches_snapshot
 from rng_cards.cli.table_session.loop import run_session
 from rng_cards.cli.table_session.orders import HELP_LINES, read_order
 from rng_cards.cli.table_session.session import TableSession
-from rng_cards.cli.table_session.story import sentence
+from rng_cards.play.sitting.told import sentence
 from rng_cards.terminal_layout import cells
 from rng_cards.words import languages
 

@@ -20,7 +20,6 @@ _OVER_ALL: Final = Text(
     en="The game is over: `r` deals anew, `q` leaves.",
 )
 """Where nothing can be taken back."""
-HUH: Final = Text(fr="Pas compris : {why}.", en="Not understood: {why}.")
 
 
 def show(session: "TableSession", *lines: str) -> None:

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from rng_cards.catalogue.names import fold
 from rng_cards.cli.table_session import orders
-from rng_cards.cli.table_session.answers import HUH, page, say_it_is_over, show
+from rng_cards.cli.table_session.answers import page, say_it_is_over, show
 from rng_cards.cli.table_session.hints import hint_asked_for
 from rng_cards.cli.table_session.pages import Pages
 from rng_cards.cli.table_session.phrases import choose_said, why
 from rng_cards.cli.table_session.seats import command_line
-from rng_cards.cli.table_session.session import NOTHING_TO_UNDO
 from rng_cards.cli.table_session.several import (
     NO_NUMBER,
     is_number,
     key_of,
     still_means,
 )
-from rng_cards.cli.table_session.story import sentence
+from rng_cards.play.sitting.phrases import HUH
+from rng_cards.play.sitting.sitting import NOTHING_TO_UNDO
+from rng_cards.play.sitting.told import sentence
 from rng_cards.words import Text, languages
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ def _journal(session: "TableSession", turn: str) -> None:
     if turn and not is_number(turn):
         show(session, session.say(_WHICH_TURN))
         return
-    page(session, session.journal(int(turn or 0)) or [session.say(_NOTHING_YET)])
+    page(session, session.journal_lines(int(turn or 0)) or [session.say(_NOTHING_YET)])
 
 
 def _deal(session: "TableSession", _: str) -> None:

@@ -3,16 +3,15 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.cli.table_session.seats import Seats, command_line
+from rng_cards.cli.table_session.seats import command_line
 from rng_cards.files.text import reason_of
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.play.game import Game
     from rng_cards.play.saved.keeper import Keeper
-
-Deal = tuple["Game", bool]
-"""A game, and whether somebody at the keyboard has decided something in it."""
+    from rng_cards.play.sitting.seats import Seats
+    from rng_cards.play.sitting.sitting import Deal
 
 KEEPS: Final = Text(
     fr="La partie se garde toute seule : `rng resume` la reprendra.",
@@ -35,7 +34,7 @@ _NOT_KEPT: Final = Text(
 class Keeping:
     """Keeps one game of a session, and says what became of it."""
 
-    def __init__(self, keeper: "Keeper", seats: Seats) -> None:
+    def __init__(self, keeper: "Keeper", seats: "Seats") -> None:
         self._keeper = keeper
         self._seats = seats
         self._settled: object = None
@@ -46,7 +45,7 @@ class Keeping:
         """A game that was taken up need not be written before it goes on."""
         self._settled = _moves(game)
 
-    def follow(self, deals: Iterable[Deal]) -> Text | None:
+    def follow(self, deals: Iterable["Deal"]) -> Text | None:
         """Keep what has changed, the latest deal first; what to say if that begins to fail."""
         game = self._begun(deals)
         now = game and _moves(game)
@@ -75,7 +74,7 @@ class Keeping:
             said.append(_ENDED.filled(command=command))
         return said
 
-    def _begun(self, deals: Iterable[Deal]) -> "Game | None":
+    def _begun(self, deals: Iterable["Deal"]) -> "Game | None":
         """The game on the table if somebody decided something in it, else the deal before it."""
         for game, decided in deals:
             if decided if self._seats.agents else game.codes:

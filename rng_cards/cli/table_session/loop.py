@@ -6,11 +6,12 @@ from rng_cards.cli.console import CLEAN, INTERRUPTED
 from rng_cards.cli.table_session.commands import obey
 from rng_cards.cli.table_session.orders import QUIT, Typed, read_order
 from rng_cards.cli.table_session.screen import asked, show_table
-from rng_cards.cli.table_session.seats import Seats, a_seed
-from rng_cards.cli.table_session.session import NOBODY_YET, TableSession
+from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.several import parted, read_together
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.play.saved.keeper import Keeper
+from rng_cards.play.sitting.seats import Seats, a_seed
+from rng_cards.play.sitting.sitting import NOBODY_YET
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Text, languages
 
@@ -125,14 +126,12 @@ def _next_line(session: TableSession) -> Typed | None:
 
 def _let_agent_play(session: TableSession, seat: int) -> None:
     session.terminal.wait(session.faint(session.say(_THINKS, player=session.player(seat))))
-    session.do(session.seats.answer(session.game, session.thinking))
+    session.answer()
 
 
 def _hand_over(session: TableSession, seat: int) -> bool:
     """Clear the screen for somebody else; False if nobody comes."""
     session.pending = []
-    if session.eyes != NOBODY_YET:  # moves of a game taken up are those of whoever comes now
-        session.pass_on()
     session.terminal.clear(forget=True)
     passed_on = session.say(_PASS, player=session.player(seat))
     session.terminal.show(folded(passed_on, session.width))
@@ -141,8 +140,7 @@ def _hand_over(session: TableSession, seat: int) -> bool:
     if line is None or order == (QUIT, ""):
         session.left = True
         return False
-    session.eyes = seat
-    session.told = False
+    session.come(seat)
     session.stale = True
     return True
 

@@ -3,84 +3,48 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.cli.table_session.answers import HUH, page, say_it_is_over, show
+from rng_cards.cli.table_session.answers import page, say_it_is_over, show
 from rng_cards.cli.table_session.steps import Part
-from rng_cards.cli.table_session.story import sentence
-from rng_cards.diagnostics.suggest import did_you_mean
-from rng_cards.games.tabletop import About, Read
-from rng_cards.games.topics import ruling_named
+from rng_cards.games.tabletop import About
+from rng_cards.play.sitting.phrases import WHICH, Heard, Reason, heard, with_card
+from rng_cards.play.sitting.told import sentence
 from rng_cards.terminal_layout import folded, hanging, in_columns
 from rng_cards.words import Text, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.cli.table_session.session import TableSession
-    from rng_cards.games.playing import Refusal
 
 _MANY: Final = 20
 """Lines that are listed one under the other."""
-_REASONS: Final = 3
-"""Reasons that are given at once."""
-_NO: Final = Text(fr="Non : {why}.", en="No: {why}.")
-_RESTS: Final = Text(fr="({on})", en="({on})")
-_BETWEEN: Final = Text(fr=" ; ", en="; ")
-_STRANGE: Final = Text(fr="{words} ne veut rien dire ici", en="{words} means nothing here")
-_NO_MOVE: Final = Text(fr="aucun coup ne se dit ainsi", en="no move is said like that")
-_SAYABLE: Final = Text(fr="On peut dire : {phrases}.", en="One can say: {phrases}.")
-_ALMOST: Final = Text(fr="« {typed} » : veux-tu dire ceci ?", en="“{typed}”: do you mean this?")
-_UNKNOWN: Final = Text(
-    fr="Je ne comprends pas « {words} » ici ; veux-tu dire ceci ?",
-    en="I do not understand “{words}” here; do you mean this?",
-)
-_UNKNOWN_WHICH: Final = Text(
-    fr="Je ne comprends pas « {words} » ici ; veux-tu dire un de ces coups ?",
-    en="I do not understand “{words}” here; do you mean one of these?",
-)
 _SAID: Final = Text(fr="« {typed} » : {move}.", en="“{typed}”: {move}.")
-_WHICH: Final = Text(fr="{typed}, oui, mais lequel de ces coups ?", en="{typed}: which of these?")
 _YES: Final = Text(fr="Oui :", en="Yes:")
 _NOTHING_TO_DO: Final = Text(
     fr="{card} n'est pas parmi les réponses possibles.",
     en="{card} is not among the possible answers.",
 )
-_SAID_ALOUD: Final = Text(
-    fr="c'est à {player} de le dire : réponds par un numéro",
-    en="this is for {player} to say: answer with a number",
-)
-
-
-def _meaning(session: "TableSession", line: str) -> Read:
-    """What a phrase may mean."""
-    state, words, tabletop = session.game.state, session.game.words, session.tabletop
-    read = tabletop.read(state, line, words, session.language)
-    if session.game.player != session.eyes and not (read.actions and read.legal):
-        return Read()  # nothing is told of what the other one holds
-    return read
 
 
 def choose_said(session: "TableSession", line: str) -> None:
     """Do the move that is said; of several, ask which."""
-    _heed(session, line, lambda actions: _choose(session, line, actions))
+    found = heard(session, line, session.language)
+    _heed(session, line, found, lambda actions: _choose(session, line, actions))
 
 
 def _heed(
     session: "TableSession",
     phrase: str,
+    found: Heard,
     of_legal: Callable[[Sequence[Any]], None],
 ) -> None:
     """Do what is asked of legal actions; ask back or refuse anything else."""
-    found = _meaning(session, phrase)
-    if not found.actions or not (found.legal or found.sure):
-        _misread(session, found)
-    elif not found.legal:
-        _refuse_all(session, found.actions)
-    elif found.strange:
-        one = len(found.actions) == 1
-        question = (_UNKNOWN if one else _UNKNOWN_WHICH).filled(words=" ".join(found.strange))
-        _ask(session, phrase, found.actions, question)
-    elif not found.sure:
-        _ask(session, phrase, found.actions, _ALMOST)
-    else:
+    for text in found.said:
+        show(session, sentence(session.say(text)))
+    if found.question:
+        _ask(session, phrase, found.actions, found.question)
+    elif found.actions:
         of_legal(found.actions)
+    for reason in found.reasons:
+        _refuse(session, reason)
 
 
 def _choose(session: "TableSession", said: str, actions: Sequence[Any]) -> None:
@@ -95,7 +59,7 @@ def _choose(session: "TableSession", said: str, actions: Sequence[Any]) -> None:
         session.choose(actions[0])
         session.notes.append(_SAID.filled(typed=said, move=move))
     else:
-        _ask(session, said, actions, _WHICH)
+        _ask(session, said, actions, WHICH)
 
 
 def _ask(session: "TableSession", said: str, actions: Sequence[Any], question: Text) -> None:
@@ -105,11 +69,6 @@ def _ask(session: "TableSession", said: str, actions: Sequence[Any], question: T
         _offer(session, actions)
     else:  # they have no numbers yet
         session.narrow(Part(said, tuple(actions)))
-
-
-def _legal(session: "TableSession", actions: Sequence[Any]) -> list[Any]:
-    legal = session.game.legal_actions()
-    return [one for one in actions if any(one is other for other in legal)]
 
 
 def _offer(session: "TableSession", actions: Sequence[Any]) -> None:
@@ -125,38 +84,10 @@ def _card(session: "TableSession", about: About) -> str:
     return strip_controls(card.name(session.language)) if card else about.card
 
 
-def _misread(session: "TableSession", read: Read) -> None:
-    why = _STRANGE.filled(words=read.strange) if read.strange else _NO_MOVE
-    if session.game.player != session.eyes:
-        why = _SAID_ALOUD.filled(player=session.player(session.game.player))
-    show(session, session.say(HUH, why=why))
-    if read.near:
-        show(session, sentence(session.say(did_you_mean(*read.near))))
-        return
-    phrases = session.tabletop.to_say(session.game.state, session.game.words)
-    show(session, session.say(_SAYABLE, phrases=phrases))
-
-
-def _refuse_all(session: "TableSession", actions: Sequence[Any]) -> None:
-    """Why none of those moves is possible: each reason once."""
-    told: set[str] = set()
-    for action in actions:
-        refusal = session.game.why_not(action)
-        if refusal is not None and session.say(refusal.message) not in told:
-            told.add(session.say(refusal.message))
-            _refuse(session, refusal)
-        if len(told) == _REASONS:
-            return
-
-
-def _refuse(session: "TableSession", refusal: "Refusal") -> None:
-    show(session, session.say(_NO, why=refusal.message))
-    rests = [] if refusal.cite is None else [session.say(refusal.cite)]
-    ruling = refusal.ruling and ruling_named(refusal.ruling, session.game.words.about())
-    if ruling:
-        rests.append(session.say(ruling))
-    if rests:
-        lines = folded(session.say(_RESTS, on=session.say(_BETWEEN).join(rests)), session.width)
+def _refuse(session: "TableSession", reason: Reason) -> None:
+    show(session, session.say(reason.said))
+    if reason.rests is not None:
+        lines = folded(session.say(reason.rests), session.width)
         session.terminal.show([session.faint(line) for line in lines])
 
 
@@ -179,7 +110,8 @@ def why(session: "TableSession", phrase: str) -> None:
         if about is not None and session.game.player == session.eyes:
             _explain(session, about)
             return
-        _heed(session, phrase, lambda actions: _allow(session, actions))
+        found = heard(session, phrase, session.language)
+        _heed(session, phrase, found, lambda actions: _allow(session, actions))
 
 
 def _allow(session: "TableSession", actions: Sequence[Any]) -> None:
@@ -198,9 +130,7 @@ def _in_full(session: "TableSession") -> None:
 
 def _explain(session: "TableSession", about: About) -> None:
     """What can be done with a card, and why the rest cannot: each reason once."""
-    legal = _legal(session, about.actions)
-    if legal:
-        _allow(session, legal)
-    _refuse_all(session, about.actions)
+    found = with_card(session, about)
+    _heed(session, "", found, lambda actions: _allow(session, actions))
     if not about.actions:
         show(session, session.say(_NOTHING_TO_DO, card=_card(session, about)))

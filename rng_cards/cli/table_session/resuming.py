@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any
 from rng_cards.cli.decks_to_play import understood
 from rng_cards.cli.help_text import language_of
 from rng_cards.cli.table_session.loop import run_session
-from rng_cards.cli.table_session.seats import Seats
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.play.saved.keeper import Keeper
+from rng_cards.play.sitting.seats import seats_of
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
@@ -34,15 +34,3 @@ def take_up(
     if own_file is not None:
         session.saved.add(own_file)
     return run_session(session)
-
-
-def seats_of(opened: "Opened", table: "Table") -> Seats:
-    """Those who played a recorded game. Raises Misuse for an agent that does not exist."""
-    from rng_cards.play.agents import agent_named
-
-    replay = opened.replay
-    seats = [(place, seat) for place, seat in enumerate(replay.players) if seat]
-    agents = {place: agent_named(seat.agent) for place, seat in seats if seat.agent is not None}
-    if len(agents) == len(seats):  # nobody sat there: now somebody does
-        del agents[seats[0][0]]
-    return Seats(table, replay.game, opened.seats, agents, replay.first, replay.rules)

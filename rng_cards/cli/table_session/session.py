@@ -3,28 +3,24 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from rng_cards.cli.table_session.keeping import KEEPS, Deal, Keeping
+from rng_cards.cli.table_session.keeping import KEEPS, Keeping
 from rng_cards.cli.table_session.menu import Menu, among
-from rng_cards.cli.table_session.seats import Seats, deal_number
 from rng_cards.cli.table_session.steps import MOST_LINES, Part, menu_of
-from rng_cards.cli.table_session.story import journal, told
+from rng_cards.cli.table_session.story import told
 from rng_cards.cli.table_session.terminal import Terminal
-from rng_cards.games.shared.tabletop import tabletop_of
+from rng_cards.play.sitting.seats import Seats, deal_number
+from rng_cards.play.sitting.sitting import Sitting
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import folded, paint
 from rng_cards.words import Param, Text, spoken, strip_controls
 
 if TYPE_CHECKING:
     from rng_cards.cli.table_session.orders import Typed
-    from rng_cards.games.playing import Beat
-    from rng_cards.games.tabletop import Group, Tabletop
-    from rng_cards.play.agents import Agent
+    from rng_cards.games.tabletop import Group
     from rng_cards.play.game import Game
     from rng_cards.play.saved.keeper import Keeper
 
 _FAINT: Final = "2"
-NOBODY_YET: Final = -1
-"""Who is at the keyboard before anybody has come to it."""
 _ROOMY: Final = 34
 """Lines of a terminal that has room for a table drawn in full."""
 _LEAST_STORY: Final = 2
@@ -45,11 +41,6 @@ _YOU: Final = Text(fr="À toi", en="You")
 """Of the only person here: in some games a player leads somebody of another name."""
 _ALOUD: Final = Text(fr="{player}, à voix haute", en="{player}, aloud")
 _UNDONE: Final = Text(fr="Annulé.", en="Taken back.")
-NOTHING_TO_UNDO: Final = Text(fr="Rien à annuler.", en="Nothing to take back.")
-_SEEN: Final = Text(
-    fr="Ce coup reste : depuis, tu as vu quelque chose qui était caché.",
-    en="That move stays: since then you have seen something that was hidden.",
-)
 _BACK_TO: Final = Text(fr="Retour à la donne n° {seed}.", en="Back to deal no. {seed}.")
 
 
@@ -65,7 +56,7 @@ class Explains(Protocol):
         ...
 
 
-class TableSession:
+class TableSession(Sitting):
     """A game and those who play it; `commands` change it, `loop` goes from one turn to the next."""
 
     def __init__(
@@ -76,22 +67,8 @@ class TableSession:
         seed: tuple[int, ...],
         keeper: "Keeper | None" = None,
     ) -> None:
-        self.seats = seats
         self.terminal = terminal
         self.language = language
-        catalogue = seats.table.catalogue(seats.game_id)
-        self.tabletop: Tabletop = tabletop_of(seats.table.game(seats.game_id), catalogue)
-        self.former: list[tuple[Game, list[int], bool]] = []
-        """Deals that were given up for another, to come back to."""
-        self.passed_on = False
-        """Whether somebody decided something and passed the keyboard on: that stays."""
-        self.marks: list[int] = []
-        """Actions there were when whoever is at the keyboard decided something."""
-        self.news: dict[int, list[Beat]] = {}
-        """What happened since each of those who sit here was told a story and decided something."""
-        self.told = False
-        """Whether whoever is at the keyboard has been told theirs."""
-        self.eyes = NOBODY_YET
         self.notes: list[Text] = []
         self.told_too_low = False
         """Whether it was said that the window does not hold the table."""
@@ -116,7 +93,7 @@ class TableSession:
         but for its number: see `hints`.
         """
         self.saved: set[str] = set()
-        self.take_seats(seats.deal(seed))
+        super().__init__(seats, seed)
         self.keeping = Keeping(keeper, seats) if keeper else None
         if self.keeping and terminal.live:
             self.notes.append(KEEPS)
@@ -130,80 +107,24 @@ class TableSession:
 
     def take_seats(self, game: "Game") -> None:
         """Sit down to a game."""
-        self.game = game
-        self.thinking: dict[int, Agent] = {}
-        """Agents that go on from what they found out at their last decision, by seat."""
-        self.news = {seat: [] for seat in self.seats.people}
-        self.marks = []
-        self.passed_on = False
-        self.told = False
-        people = self.seats.people
-        self.eyes = people[0] if len(people) == 1 else NOBODY_YET
-        self._hear()
-        self._changed()
+        super().take_seats(game)
         self.notes = [_SEED.filled(seed=deal_number(game.seed))]
 
     def take_up(self, codes: Iterable[int]) -> None:
         """Bring the game to where it was left, once more to be taken back move by move."""
-        people, last = self.seats.people, NOBODY_YET
-        for code in codes:
-            if self.game.player in people and self.only_answer(last) is None:
-                if self.changes_hands(last):  # of two people, nobody takes back the other's moves
-                    self.pass_on()
-                    last = self.game.player
-                self.marks.append(len(self.game.codes))
-                self.news[self.game.player] = []
-            self.do(self.game.engine.action(code))
-        if self.game.player in people and self.changes_hands(last):
-            self.pass_on()
+        super().take_up(codes)
         if self.keeping:
             self.keeping.settle(self.game)
-
-    def pass_on(self) -> None:
-        """Somebody else comes to the keyboard, who takes nothing back of what was decided."""
-        self.passed_on = self.passed_on or bool(self.marks)
-        self.marks = []
-
-    def only_answer(self, at_keyboard: int) -> Any | None:
-        """The only possible answer, which nobody has to come and give; None where there is a
-        choice. Whoever is at the keyboard is still asked to end their turn.
-        """
-        legal = self.game.legal_actions()
-        if len(legal) != 1:
-            return None
-        ends = legal[0] is self.game.engine.ending(self.game.state)
-        return None if ends and self.game.player == at_keyboard else legal[0]
-
-    def changes_hands(self, at_keyboard: int) -> bool:
-        """Whether somebody else has to come to the keyboard: not for what is answered aloud."""
-        if self.game.over or self.game.player == at_keyboard:
-            return False
-        return at_keyboard == NOBODY_YET or not self.game.engine.aloud(self.game.state)
-
-    def deals(self) -> list[Deal]:
-        """The game and those that were given up for it, the latest first."""
-        played = [*self.former, (self.game, self.marks, self.passed_on)]
-        return [(game, bool(marks) or passed_on) for game, marks, passed_on in reversed(played)]
 
     def choose(self, action: Any) -> None:
         """Do what whoever is at the keyboard decided: a move, or part of one."""
         if isinstance(action, Part):
             self.narrow(action)
             return
-        if self.told:
-            self.news[self.eyes] = []
-            self.told = False
-        self.marks.append(len(self.game.codes))
         turn = self.game.state.turn
-        self.do(action)
+        self.decide(action)
         if self.pending and (self.game.state.turn != turn or self.game.player != self.eyes):
             self.drop()
-
-    def do(self, action: Any) -> None:
-        """Do an action, and let everybody know who may."""
-        self.game.play(action)
-        self._hear()
-        self._changed()
 
     def narrow(self, part: Part) -> None:
         """Choose among some of the moves."""
@@ -232,57 +153,25 @@ class TableSession:
         elif not self.pending:
             self.asks_again = True
 
-    def _hear(self) -> None:
-        """Tell each of those who sit here what they may know of what happened."""
-        game = self.game
-        events = game.state.events or []
-        game.state.events = []
-        for seat in self.seats.people:
-            beats = game.engine.tell(game.state, events, game.words, seat)
-            self.news[seat] += self.tabletop.heard(game.state, beats)
-
     def undo(self) -> Text | None:
-        """Take back the last decision, or part of one, or the last new deal. Returns why not, where
-        there is none of them, or where it has shown whoever decided something hidden.
-        """
+        """Take back part of a move, else what `Sitting.undo` does."""
         if self.back():
             return None
-        if why_not := self.stays():
-            return why_not
-        if self.marks:
-            self.game.undo(len(self.game.codes) - self.marks.pop())
-            self.game.state.events = []
-            self.news = {seat: [] for seat in self.seats.people}
-            self.notes = [_UNDONE]
-        else:
-            game, marks, passed_on = self.former.pop()
-            self.take_seats(game)
-            self.marks, self.passed_on = marks, passed_on
-            self.notes = [_BACK_TO.filled(seed=deal_number(game.seed))]
-        self.pending = []
-        self._changed()
-        return None
-
-    def stays(self) -> Text | None:
-        """Why the last decision, or the last new deal, is not taken back; None if it may be."""
-        if not self.marks:
-            return None if self.former else NOTHING_TO_UNDO
-        game = self.game
-        seen = game.engine.seen_stays and game.has_shown(self.eyes, self.marks[-1])
-        return _SEEN if seen else None
-
-    def deal_anew(self) -> None:
-        """Give this deal up for the next one."""
-        self.former.append((self.game, self.marks, self.passed_on))
-        *batch, last = self.game.seed
-        self.take_seats(self.seats.deal((*batch, last + 1)))
+        decided = bool(self.marks)
+        why_not = super().undo()
+        if why_not is None:
+            back_to = _BACK_TO.filled(seed=deal_number(self.game.seed))
+            self.notes = [_UNDONE if decided else back_to]
+            self.pending = []
+        return why_not
 
     def speak(self, language: str) -> None:
         """Go on in another language."""
         self.language = language
-        self._changed()
+        self.changed()
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
+        """Draw the table anew, and forget what was chosen of a move."""
         self.stale = True
         self.menu = None
         self.parts = []
@@ -309,11 +198,9 @@ class TableSession:
         """What happened since whoever is at the keyboard decided something."""
         return told(self.news[self.eyes], self.language, self.width)
 
-    def journal(self, since: int) -> list[str]:
-        """All that whoever is at the keyboard was told of the game, from a turn on."""
-        again = self.seats.deal(self.game.seed)
-        beats = journal(again, self.game.codes, self.tabletop, self.eyes, since)
-        return told(beats, self.language, self.width)
+    def journal_lines(self, since: int) -> list[str]:
+        """The journal from a turn on."""
+        return told(self.journal(since), self.language, self.width)
 
     def drawn(self) -> "Sequence[str]":
         """The table, low where the terminal is; it is drawn once for a position."""
