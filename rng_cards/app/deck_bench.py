@@ -4,7 +4,15 @@ import errno
 import os
 
 from rng_cards.app.deck_reading import is_code
-from rng_cards.app.edit_deck import Editor, Refused, Written, title_of, write_new, written
+from rng_cards.app.edit_deck import (
+    Editor,
+    Refused,
+    Written,
+    as_written,
+    title_of,
+    write_new,
+    written,
+)
 from rng_cards.app.listing import Listing, list_cards
 from rng_cards.app.odds import ByTurn, by_turns
 from rng_cards.app.table import Table
@@ -17,7 +25,7 @@ from rng_cards.diagnostics import Diagnostic, Report, Span, define
 from rng_cards.files.plain import STDIN
 from rng_cards.files.text import TextFile, read_text
 from rng_cards.games.capabilities import DECKS, offered
-from rng_cards.words import Text
+from rng_cards.words import Param, Text
 
 NO_STREAM = define(
     "DCK580",
@@ -57,8 +65,13 @@ class DeckBench:
     it was before.
     """
 
-    def __init__(self, path: str, table: Table, language: str, game_id: str = "") -> None:
-        """`game_id` is the game of a file that does not exist yet."""
+    def __init__(
+        self, path: str, table: Table, language: str, game_id: str = "", *, looks: bool = False
+    ) -> None:
+        """`game_id` is the game of a file that does not exist yet; a bench that only `looks` takes
+        files that cannot be written.
+        """
+        self._looks = looks
         self.path = path
         self.table = table
         self.language = language
@@ -79,7 +92,8 @@ class DeckBench:
                 raise Refused(Diagnostic(NO_NEW_LIST, where, {"file": self.path}))
             key = offered(self.table.game(game_id), DECKS).shape.leader_key
             return edit.new_yaml(game_id, title_of(self.path, None), key, None, ())
-        if not os.access(self.path, os.W_OK) and os.path.isfile(self.path):
+        writable = self._looks or os.access(self.path, os.W_OK)
+        if not writable and os.path.isfile(self.path):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), self.path)
         return self._taken(self._read())
 
@@ -173,6 +187,54 @@ class DeckBench:
         left = written(one for one in editor.deck.cards if one is not entry)
         self._change(editor.change(after, editor.leader, left).after)
 
+    def set_copies(self, card: Card, copies: int) -> None:
+        """Have so many of a card in the list of the deck: more at its end, fewer from its end."""
+        editor = self._editor()
+        deck, after = editor.deck, self.text
+        its = [
+            slot.entry
+            for slot in editor.resolved.cards
+            if slot.card is not None and slot.card.index == card.index
+        ]
+        more = copies - sum(entry.copies for entry in its)
+        left = {entry.span: entry.copies for entry in deck.cards}
+        surplus = max(-more, 0)
+        for entry in reversed(its):
+            gone = min(entry.copies, surplus)
+            surplus -= gone
+            left[entry.span] -= gone
+            if gone and left[entry.span]:
+                after = edit.recount(after, entry, left[entry.span])
+            elif gone:
+                after = edit.remove(deck, after, entry)
+        new = [card.name(self.language)] * max(more, 0)
+        after = edit.add(deck, after, new) if new else after
+        kept = [as_written(one).but(copies=left[one.span]) for one in deck.cards if left[one.span]]
+        meant = (*kept, *map(Written, new))
+        if after != self.text:
+            self._change(editor.change(after, editor.leader, meant).after)
+
+    def repair(self, number: int = 1) -> None:
+        """Make the smallest changes that make the deck legal, by their number among the nearest.
+
+        Refused where there are none of that number.
+        """
+        from rng_cards.app.repair import repaired, repairs
+        from rng_cards.repair.repair_codes import NO_SUCH_REPAIR
+
+        found = repairs(self.verdict, self.table, number)
+        if found.refused:
+            raise Refused(*found.refused)
+        if number > len(found.repairs):
+            said: dict[str, Param] = {
+                "number": number,
+                "count": len(found.repairs),
+                "path": self.path,
+            }
+            raise Refused(Diagnostic(NO_SUCH_REPAIR, None, said))
+        changes = found.repairs[number - 1].changes
+        self._change(repaired(self._editor(), changes, self.language).after)
+
     def _editor(self) -> Editor:
         return Editor(TextFile(self.path, self.text, [], bom=self._bom), self.table, self.language)
 
@@ -199,6 +261,21 @@ class DeckBench:
         self._write(self._future[-1])
         self._past.append(self.text)
         self._show(self._future.pop())
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether the file is not what was last read or written here; one that is gone is not."""
+        if self._on_disk is None or not os.path.lexists(self.path):
+            return False
+        file = read_text(self.path)
+        return (file.text, file.bom) != (self._on_disk, self._bom)
+
+    def renew(self, table: Table) -> None:
+        """Go on with the cards as they are by now."""
+        if table is not self.table:
+            self.table = table
+            self._fitting.clear()
+            self._show(self.text)
 
     def reread(self) -> None:
         """Take the file as it is on the disk by now; undoing brings back what there was here.
@@ -248,7 +325,9 @@ class DeckBench:
         return turns
 
 
-def open_bench(path: str, table: Table, language: str, game_id: str = "") -> DeckBench | Report:
+def open_bench(
+    path: str, table: Table, language: str, game_id: str = "", *, looks: bool = False
+) -> DeckBench | Report:
     """A deck's file to be edited, or why it cannot be."""
     if path == STDIN:
         return Report((Diagnostic(NO_STREAM, Span.of_file(path), {}),), {})
@@ -257,7 +336,7 @@ def open_bench(path: str, table: Table, language: str, game_id: str = "") -> Dec
 
         return Report((Diagnostic(CODE_IS_NO_FILE, Span.of_file(path)),), {})
     try:
-        return DeckBench(path, table, language, game_id)
+        return DeckBench(path, table, language, game_id, looks=looks)
     except Refused as refusal:
         text = read_text(path).text if os.path.lexists(path) else None
         return Report(refusal.findings, {path: text or ""})

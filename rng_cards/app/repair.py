@@ -111,10 +111,15 @@ def write_repair(
             said = {"number": number, "count": len(found.repairs)}
             raise Refused(Diagnostic(NO_SUCH_REPAIR, None, {**said, "path": path}))
         changes = found.repairs[number - 1].changes if found.repairs else ()
-        return _Rewriting(editor, changes, language).edit()
+        return repaired(editor, changes, language)
 
     change = edited(path, table, language, work, dry_run=dry_run)
     return change, known[0] if known else None
+
+
+def repaired(editor: Editor, changes: Sequence[Change], language: str) -> DeckEdit:
+    """The edit that makes those changes."""
+    return _Rewriting(editor, changes, language).edit()
 
 
 class _Rewriting:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from rng_cards.app import compare_told
 from rng_cards.cli.card_table import CardTable, row
 from rng_cards.cli.console import INTERRUPTED, Console, room, width
 from rng_cards.cli.decks_to_play import counted
@@ -11,27 +12,15 @@ from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import cells, columns, folded, paint
-from rng_cards.words import Text, listed, strip_controls
+from rng_cards.words import strip_controls
 
 if TYPE_CHECKING:
-    from rng_cards.app.compare import Ability, Change, Comparison, Measure
+    from rng_cards.app.compare import Change, Comparison
     from rng_cards.app.table import Table
     from rng_cards.app.validate import Verdict
     from rng_cards.decks.resolve import ResolvedDeck
 
 _MOST_GAMES: Final = 1_000_000
-_OTHER_GAME: Final = Text(
-    fr="`{one}` est un deck d'un autre jeu que `{other}` : il n'y a rien à comparer",
-    en="`{one}` is a deck of another game than `{other}`: there is nothing to compare",
-)
-_SAME: Final = Text(fr="Les mêmes cartes.", en="The same cards.")
-_KEPT: Final = Text(
-    fr="{n} {n:carte est|cartes sont} dans les deux.", en="{n} {n:card is|cards are} in both."
-)
-_IN: Final = Text(fr="Entrent", en="In")
-_OUT: Final = Text(fr="Sortent", en="Out")
-_GAINED: Final = Text(fr="En plus ({field}) : {what}.", en="Gained ({field}): {what}.")
-_LOST: Final = Text(fr="En moins ({field}) : {what}.", en="Lost ({field}): {what}.")
 _BOLD: Final = "1"
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -79,7 +68,7 @@ def diff(
     verdicts = [validate_file(path, table) for path in (one, other)]
     decks = _readable(verdicts, console, form)
     if decks[0].deck.game != decks[1].deck.game:
-        message = _OTHER_GAME.say(console.language, {"one": one, "other": other})
+        message = compare_told.OTHER_GAME.say(console.language, {"one": one, "other": other})
         raise typer.BadParameter(message, ctx=ctx)
     found = compare(decks[0], decks[1], table, "en" if form == "json" else console.language)
     if form != "json":
@@ -135,16 +124,16 @@ def _page(
         lines = [f"{before} →", after]
     fit = CardTable(console)
     for title, sign, some in (
-        (_OUT, "−", [one for one in found.changes if one.after < one.before]),
-        (_IN, "+", [one for one in found.changes if one.after > one.before]),
+        (compare_told.OUT, "−", [one for one in found.changes if one.after < one.before]),
+        (compare_told.IN, "+", [one for one in found.changes if one.after > one.before]),
     ):
         if some:
             lines += ["", paint(title.say(language), _BOLD, colour=colour)]
             lines += fit.lines([_row(one, sign, decks[0], table, console) for one in some])
-    same = not found.changes and decks[0].total == decks[1].total == found.same
-    lines += ["", (_SAME if same else _KEPT).say(language, {"n": found.same})]
+    lines += ["", compare_told.kept(found, *decks).say(language)]
     lines += _summaries(found, console)
-    told = [line for one in found.abilities for line in _told(one, console)]
+    abilities = (said for one in found.abilities for said in compare_told.told(one, language))
+    told = [line for said in abilities for line in folded(said, width())]
     fit.tell()
     return [*lines, *([""] if told else []), *told]
 
@@ -168,24 +157,7 @@ def _summaries(found: "Comparison", console: Console) -> list[str]:
         moved = [one for one in measures if one.before != one.after]
         if moved:
             lines += ["", paint(title, _BOLD, colour=console.colour)]
-            lines += columns([_moved(one) for one in moved])
-    return lines
-
-
-def _moved(one: "Measure") -> tuple[str, str, str]:
-    """Before, after, and by how much, with a minus sign and not a hyphen."""
-    moved = f"{one.after - one.before:+}".replace("-", "−")
-    return one.name, f"{one.before} → {one.after}", moved
-
-
-def _told(one: "Ability", console: Console) -> list[str]:
-    lines = []
-    for said, some in ((_GAINED, one.gained), (_LOST, one.lost)):
-        if some:
-            once = {what.say(console.language): what for what in some}  # two verbs of one name
-            what = listed(tuple(once.values()))
-            text = said.say(console.language, {"field": one.field, "what": what})
-            lines += folded(text, width())
+            lines += columns([compare_told.moved(one) for one in moved])
     return lines
 
 

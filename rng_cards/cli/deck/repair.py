@@ -12,7 +12,6 @@ from rng_cards.cli.decks_to_play import counted
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DataFormat, DryRun, Lang, Quiet
 from rng_cards.diagnostics import Report
-from rng_cards.spacing import colon
 from rng_cards.terminal_layout import folded, hanging, paint
 from rng_cards.words import Text, strip_controls
 
@@ -28,23 +27,6 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
 _SHOWN: Final = 5
 _MOST: Final = 99
 _WIDEST: Final = 100
-_EXACT: Final = Text(
-    fr="{changes} {changes:changement suffit|changements suffisent}, moins ne suffit pas",
-    en="{changes} {changes:change is|changes are} enough, fewer are not",
-)
-_EVERY_WAY: Final = Text(
-    fr="{changes} {changes:changement suffit|changements suffisent}, moins ne suffit pas : {count} "
-    "{count:façon de faire|façons de faire, les plus proches d'abord}",
-    en="{changes} {changes:change is|changes are} enough, fewer are not: {count} {count:way|ways, "
-    "the nearest first}",
-)
-_BOUND: Final = Text(
-    fr="{changes} changements suffisent ; il en faut au moins {least}, peut-être moins que "
-    "{changes} : au-delà de trois, tout n'est pas essayé",
-    en="{changes} changes are enough; {least} at least are needed, perhaps fewer than {changes}: "
-    "beyond three, not everything is tried",
-)
-_MENDS: Final = Text(fr="répare", en="mends")
 _HOW: Final = Text(
     fr="`rng deck repair {path} --write` écrit la première, `--take N` une autre",
     en="`rng deck repair {path} --write` writes the first, `--take N` another",
@@ -117,9 +99,9 @@ def _page(found: "Repairs", table: "Table", console: Console) -> "Iterator[str]"
     yield strip_controls(STANDS.say(language, standing(found.verdict, language)))
     if not found.repairs:
         return
-    said = _EVERY_WAY if found.count else _EXACT if found.exact else _BOUND
-    params = {"changes": found.changes, "count": found.count, "least": found.at_least}
-    yield from folded(said.say(language, params), min(width(), _WIDEST))
+    from rng_cards.app.repair_told import size_told
+
+    yield from folded(size_told(found).say(language), min(width(), _WIDEST))
     for number, one in enumerate(found.repairs, 1):
         if number == 1 or found.changes > 1:
             yield ""
@@ -131,30 +113,11 @@ def _changes(
     found: "Repairs", one: "Repair", table: "Table", console: Console, head: str
 ) -> "Iterator[str]":
     """The changes of a repair, each with what it mends."""
-    from rng_cards.app.repair import mends
+    from rng_cards.app.repair_told import changes_told
 
-    resolved, language = found.verdict.resolved, console.language
-    assert resolved is not None
-    shape, now = resolved.shape, resolved.leader
-    mended = mends(one, resolved, table)
-    for at, (change, wrong) in enumerate(zip(one.changes, mended, strict=True)):
-        said = _change(change, language)
-        if change.leads:
-            old = f"{now.entry.text} → " if now else ""
-            said = f"{shape.leader_key}{colon(language)} {old}{said}"
-        why = " ; ".join(dict.fromkeys(finding.message(language) for finding in wrong))
-        said = f"{said} ({_MENDS.say(language)}{colon(language)} {why})"
+    for at, said in enumerate(changes_told(found, one, table, console.language)):
         lead = head if not at else " " * 3 * bool(head)
         yield from hanging(lead, said, min(width(), _WIDEST))
-
-
-def _change(change: "Change", language: str) -> str:
-    """What goes and what comes."""
-    into = change.into.name(language) if change.into else ""
-    if change.out is None:
-        return into if change.leads else f"+ {into}"
-    gone = change.out.card.name(language) if change.out.card else change.out.slots[0].entry.text
-    return f"{gone} → {into}" if into else f"− {gone}"
 
 
 def _data(found: "Repairs", table: "Table") -> dict[str, Any]:

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from rng_cards.app.deck_told import LEGAL
 from rng_cards.diagnostics import Severity
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.app.validate import Verdict
 
-_LEGAL = Text(fr="légal", en="legal")
 _WRONG = Text(
     fr="{count} {count:problème|problèmes} ; `rng validate {path}` les montre",
     en="{count} {count:problem|problems}; `rng validate {path}` shows them",
@@ -26,6 +26,6 @@ def standing(verdict: "Verdict", language: str) -> dict[str, str | int]:
     state = (
         _WRONG.say(language, {"count": wrong, "path": verdict.path})
         if wrong
-        else _LEGAL.say(language)
+        else LEGAL.say(language)
     )
     return {"path": verdict.path, "cards": cards, "state": state}

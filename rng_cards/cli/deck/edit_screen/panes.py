@@ -1,12 +1,12 @@
 """What each pane of the editor shows of the deck."""
 
-from collections import Counter
-from fractions import Fraction
 from typing import Final
 
 from rich.text import Text as Styled
 
+from rng_cards.app import deck_told
 from rng_cards.app.deck_bench import DeckBench
+from rng_cards.app.deck_told import hundredths
 from rng_cards.app.listing import Listing
 from rng_cards.catalogue.card import Card
 from rng_cards.cli.card import framed
@@ -14,7 +14,7 @@ from rng_cards.cli.deck.edit_screen import words
 from rng_cards.cli.deck.page import remark
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, wrapped
 from rng_cards.cli.tr.editor_screen.words import SIGNS
-from rng_cards.decks.resolve import ResolvedDeck, Slot
+from rng_cards.decks.resolve import Slot
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.capabilities import CARDS, DECKS, offered
 from rng_cards.games.faces import Face
@@ -35,13 +35,13 @@ def head(bench: DeckBench) -> Styled:
     """The deck in a line: its name, its leader, how it stands."""
     deck, language = bench.resolved, bench.language
     wrong = sum(one.severity is Severity.ERROR for one in bench.verdict.findings)
-    state = words.WRONG.say(language, {"n": wrong}) if wrong else words.LEGAL.say(language)
+    state = deck_told.WRONG.say(language, {"n": wrong}) if wrong else deck_told.LEGAL.say(language)
     leader = deck.leading_card()
     said = words.HEAD.say(
         language,
         {
             "name": deck.deck.name(language),
-            "leader": leader.name(language) if leader else words.NO_LEADER,
+            "leader": leader.name(language) if leader else deck_told.NO_LEADER,
             "cards": deck.total,
             "state": state,
         },
@@ -128,25 +128,10 @@ def standing(
     """What is wrong with the deck, its odds, its curve."""
     language = bench.language
     blocks = [_finding(one, language) for one in bench.verdict.findings]
-    blocks = blocks or [plain(words.SOUND.say(language), "green")]
+    blocks = blocks or [plain(deck_told.SOUND.say(language), "green")]
     if bench.resolved.total:
         blocks += [*odds(bench, card, listing, query, width), *_charts(bench)]
     return stacked(wrapped(one, width, 2) for one in blocks)
-
-
-def moved(before: ResolvedDeck, after: ResolvedDeck, language: str) -> str:
-    """Which cards left a deck and which came, as a person reads it."""
-    were, are = _names(before, language), _names(after, language)
-    signs = [(f"− {one}") for one in (were - are)] + [(f"+ {one}") for one in (are - were)]
-    return ", ".join(signs) or words.SAME_CARDS.say(language)
-
-
-def _names(deck: ResolvedDeck, language: str) -> Counter[str]:
-    names: Counter[str] = Counter()
-    for slot in deck.slots:
-        name = slot.card.name(language) if slot.card else slot.entry.text
-        names[name] += slot.entry.copies
-    return names
 
 
 def _finding(one: Diagnostic, language: str) -> Styled:
@@ -180,31 +165,23 @@ def odds(
         cards = listing.question.cards
         there = sum(many for one, many in deck.counted() if one.index in cards)
         rows += [
-            (words.OF_SEARCH.say(language, {"least": least}), bench.by_turn(cards, least))
+            (deck_told.OF_SEARCH.say(language, {"least": least}), bench.by_turn(cards, least))
             for least in (1, 2)
             if least <= max(there, 1)
         ]
     if not rows:
         return []
-    head, seen = words.BY_TURN.say(language), words.SEEN.say(language)
+    head, seen = deck_told.BY_TURN.say(language), deck_told.SEEN.say(language)
     labels = [head, seen, *(label for label, _ in rows)]
     across = max(map(cells, labels))
     most = max((width - across) // _TURN_CELLS, 1)
     turns = rows[0][1][:most]
     lines = [(head, [str(one.turn) for one in turns]), (seen, [str(one.seen) for one in turns])]
-    lines += [(label, [_hundredths(one.chance) for one in its[:most]]) for label, its in rows]
+    lines += [(label, [hundredths(one.chance) for one in its[:most]]) for label, its in rows]
     return [
         plain(pad(label, across) + "".join(f"{one:>{_TURN_CELLS}}" for one in figures), style)
         for (label, figures), style in zip(lines, ("bold", "dim", *[""] * len(rows)), strict=True)
     ]
-
-
-def _hundredths(chance: Fraction) -> str:
-    """A chance in whole hundredths; what is possible is never 0, nor what is not certain 100."""
-    rounded = round(chance * 100)
-    if rounded == 0 and chance:
-        return "<1"
-    return ">99" if rounded == 100 and chance < 1 else str(rounded)  # noqa: PLR2004 -- all of it
 
 
 def key_line(language: str) -> Styled:

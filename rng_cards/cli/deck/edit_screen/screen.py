@@ -11,6 +11,7 @@ from textual.containers import Container, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from rng_cards.app import deck_told
 from rng_cards.app.deck_bench import DeckBench
 from rng_cards.app.edit_deck import Refused
 from rng_cards.app.listing import QUERY
@@ -98,7 +99,7 @@ class DeckScreen(OnlyScreen):
         self.draw()
         self.pool.focus()
         if self.bench.resolved.leading_card() is None:
-            self._say(words.CHOOSE)
+            self._say(deck_told.CHOOSE)
 
     def on_resize(self) -> None:
         """Lay the panes anew, or say that there is no room."""
@@ -157,8 +158,8 @@ class DeckScreen(OnlyScreen):
         cards = self.listing.cards
         _fill(self.pool, [panes.pool_line(bench, one) for one in cards])
         _fill(self.deck, [panes.deck_line(bench, one) for one in self.slots])
-        self.pool.border_title = words.POOL.say(language, {"n": len(cards)})
-        self.deck.border_title = words.DECK.say(language, {"n": bench.resolved.total})
+        self.pool.border_title = deck_told.POOL.say(language, {"n": len(cards)})
+        self.deck.border_title = deck_told.DECK.say(language, {"n": bench.resolved.total})
         self.query_one("#head", Static).update(panes.head(bench))
         shift = int(self.query_one("#query", Input).scroll_offset.x)
         said = panes.reading(self.listing, self.asked, language, shift, self.size.width - 2)
@@ -246,7 +247,7 @@ class DeckScreen(OnlyScreen):
             self._say(words.LEAD_INSTEAD, card=card.title, leader=leader.title)
             return
         self._choosing = self._choosing and not leads
-        said = words.LEADS if leads else words.PUT
+        said = deck_told.LEADS if leads else deck_told.PUT
         self._change(lambda: self.bench.put(card), said, card=card.title)
         if leads and not self.asked:
             self.pool.highlighted = 0  # other cards are shown now
@@ -267,7 +268,7 @@ class DeckScreen(OnlyScreen):
     def _take_out(self, at: int) -> None:
         slot = self.bench.resolved.cards[at]
         name = slot.card.title if slot.card else slot.entry.text
-        self._change(lambda: self.bench.take_out(at), words.TAKEN_OUT, card=name)
+        self._change(lambda: self.bench.take_out(at), deck_told.TAKEN_OUT, card=name)
 
     def action_search(self) -> None:
         """Go to the query."""
@@ -276,20 +277,20 @@ class DeckScreen(OnlyScreen):
     def action_undo(self) -> None:
         """Take back the last change."""
         if self.bench.can_undo:
-            self._change(self.bench.undo, words.UNDONE)
+            self._change(self.bench.undo, deck_told.UNDONE)
         else:
-            self._say(words.NOTHING_TO_UNDO)
+            self._say(deck_told.NOTHING_TO_UNDO)
 
     def action_redo(self) -> None:
         """Make it again."""
         if self.bench.can_redo:
-            self._change(self.bench.redo, words.REDONE)
+            self._change(self.bench.redo, deck_told.REDONE)
         else:
-            self._say(words.NOTHING_TO_REDO)
+            self._say(deck_told.NOTHING_TO_REDO)
 
     def action_reread(self) -> None:
         """Take the file as it is by now."""
-        self._change(self.bench.reread, words.REREAD, failed=words.NOT_READ)
+        self._change(self.bench.reread, deck_told.REREAD, failed=deck_told.NOT_READ)
 
     def action_help(self) -> None:
         """The keys, and the parts of the screen."""
@@ -313,7 +314,7 @@ class DeckScreen(OnlyScreen):
         self,
         make: Callable[[], None],
         said: Text,
-        failed: Text = words.NOT_WRITTEN,
+        failed: Text = deck_told.NOT_WRITTEN,
         **params: Param,
     ) -> None:
         """Change the deck and its file, or say why nothing was changed."""
@@ -330,7 +331,7 @@ class DeckScreen(OnlyScreen):
             self._say(failed, file=self.bench.path, reason=reason)
             return
         self.draw()
-        self._say(said, moved=panes.moved(before, self.bench.resolved, self.language), **params)
+        self._say(said, moved=deck_told.moved(before, self.bench.resolved, self.language), **params)
 
 
 def _fill(pane: OptionList, lines: list[Styled]) -> None:

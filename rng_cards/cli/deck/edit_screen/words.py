@@ -133,23 +133,8 @@ HEAD: Final = Text(
     fr="{name} · {leader} · {cards} {cards:carte|cartes} · {state}",
     en="{name} · {leader} · {cards} {cards:card|cards} · {state}",
 )
-LEGAL: Final = Text(fr="légal", en="legal")
-WRONG: Final = Text(fr="{n} {n:problème|problèmes}", en="{n} {n:problem|problems}")
-NO_LEADER: Final = Text(fr="personne en tête", en="nobody leads")
-POOL: Final = Text(fr="Cartes ({n})", en="Cards ({n})")
-DECK: Final = Text(fr="Ton deck ({n})", en="Your deck ({n})")
 SEARCH: Final = Text(fr="une recherche, comme : coût<3", en="a query, such as: cost<3")
-CHOOSE: Final = Text(
-    fr="Choisis d'abord qui mène le deck.", en="First choose the card that leads the deck."
-)
-SOUND: Final = Text(fr="✓ rien à redire", en="✓ nothing to say against it")
-BY_TURN: Final = Text(fr="% au tour", en="% by turn")
-SEEN: Final = Text(fr="cartes vues", en="cards seen")
 THIS_CARD: Final = Text(fr="cette carte", en="this card")
-OF_SEARCH: Final = Text(fr="≥ {least} {least:cherchée|cherchées}", en="≥ {least} of the search")
-PUT: Final = Text(fr="mis : {card}", en="put in: {card}")
-TAKEN_OUT: Final = Text(fr="ôté : {card}", en="taken out: {card}")
-LEADS: Final = Text(fr="mène le deck : {card}", en="leads the deck: {card}")
 LEAD_INSTEAD: Final = Text(
     fr="↵ encore : {card} mène le deck à la place de {leader}",
     en="↵ again: {card} leads the deck instead of {leader}",
@@ -162,17 +147,7 @@ CHOOSE_OTHER: Final = Text(
     fr="Choisis qui mène à sa place ; Esc : personne d'autre.",
     en="Choose the card that leads instead; Esc: no other.",
 )
-UNDONE: Final = Text(fr="défait : {moved}", en="undone: {moved}")
-REDONE: Final = Text(fr="refait : {moved}", en="done again: {moved}")
-REREAD: Final = Text(fr="relu : {moved}", en="read again: {moved}")
-SAME_CARDS: Final = Text(fr="les cartes sont les mêmes", en="the cards are the same")
-NOTHING_TO_UNDO: Final = Text(fr="rien à défaire", en="nothing to undo")
-NOTHING_TO_REDO: Final = Text(fr="rien à refaire", en="nothing to do again")
-NOT_WRITTEN: Final = Text(
-    fr="rien d'enregistré : `{file}` : {reason}", en="nothing saved: `{file}`: {reason}"
-)
 CHANGED: Final = Text(
     fr="rien d'enregistré : un autre a changé `{file}` ; F5 le relit",
     en="nothing saved: somebody else has changed `{file}`; F5 reads it again",
 )
-NOT_READ: Final = Text(fr="pas relu : `{file}` : {reason}", en="not read: `{file}`: {reason}")
