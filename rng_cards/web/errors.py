@@ -14,7 +14,7 @@ from rng_cards.web import error_words as words
 from rng_cards.web.guard import Refusal
 from rng_cards.web.languages import preferred
 from rng_cards.web.site import language_of
-from rng_cards.web.templating import page
+from rng_cards.web.templating import is_fragment, page
 from rng_cards.words import Text
 
 
@@ -32,7 +32,12 @@ def failure(request: Request, status: int, reason: Text | None = None) -> Respon
     if request.scope["path"].startswith("/api/"):
         said = (reason or title).say(language_of(request))
         return JSONResponse({"status": status, "message": said}, status)
-    return page(request, "error.html", words, status=status, title=title, reason=reason)
+    made = page(request, "error.html", words, status=status, title=title, reason=reason)
+    if is_fragment(request):  # it goes in the place of the page, not of the part that was asked for
+        made.headers.update(
+            {"HX-Retarget": "#main", "HX-Reselect": "#main", "HX-Reswap": "outerHTML"}
+        )
+    return made
 
 
 def refuse(app: FastAPI, scope: Scope, refusal: Refusal) -> ASGIApp:

@@ -13,6 +13,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.which_game import games_at_hand, that_offer
 from rng_cards.catalogue.compiled import Stamp, stamp
 from rng_cards.games.capabilities import CARDS
+from rng_cards.web.benches import Benches
 from rng_cards.words import languages
 
 _TRUSTED: Final = 1.0
@@ -36,6 +37,7 @@ class Site:
         self.language = language
         """Of whoever asks for none that the tool speaks."""
         self.read_only = read_only
+        self.benches = Benches()
         self._lock = Lock()
         self._seen: Seen | None = None
         self._stamps: list[Stamp] = []

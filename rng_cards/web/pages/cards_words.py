@@ -20,7 +20,6 @@ FIELDS_ABOUT: Final = Text(
     en="Words search everywhere, in every language; a field asks more precisely. `-` in front "
     "denies, `|` gives a choice, brackets group.",
 )
-BACK: Final = Text(fr="Toutes les cartes", en="All cards")
 NO_CARD: Final = Text(fr="{game} n'a pas de carte `{card}`.", en="{game} has no card `{card}`.")
 NO_GAME: Final = Text(
     fr="`{game}` n'est pas un jeu qui a des cartes.", en="`{game}` is no game that has cards."
