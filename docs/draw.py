@@ -47,6 +47,9 @@ COLUMNS: Final = 13
 SIDE: Final = 62.0
 """Of the frame of a person, with the gap to the next, in points."""
 
+FEW: Final = 24
+"""Colours of pictures in the tones of portraits alone."""
+
 _FILE: Final = re.compile(r"```yaml\n# (?P<name>print/\S+)\n(?P<text>.*?)```", re.DOTALL)
 
 
@@ -65,12 +68,12 @@ def drawn(dpi: int, *args: str) -> list[Image.Image]:
         return list(to_images(file.read_bytes(), dpi))
 
 
-def keep(name: str, image: Image.Image) -> None:
+def keep(name: str, image: Image.Image, colours: int = 128) -> None:
     """Write a picture in the colours that it has most of: flat drawings lose nothing one sees."""
     IMAGES.mkdir(exist_ok=True)
     counted = Counter(zip(*[iter(image.tobytes())] * 3, strict=True))
     palette = Image.new("P", (1, 1))
-    palette.putpalette([level for colour, _ in counted.most_common(128) for level in colour])
+    palette.putpalette([level for colour, _ in counted.most_common(colours) for level in colour])
     few = image.quantize(palette=palette, dither=Image.Dither.NONE)
     few.save(IMAGES / name, optimize=True)
 
@@ -155,8 +158,8 @@ def main() -> None:
         keep("sheet.png", drawn(72, str(deck))[0])
     kit = drawn(80, "kit", *DECKS, "--backs", "none")[4:]
     keep("kit.png", in_rows([kit[at] for at in KIT_PAGES], 3, 340))
-    keep("people.png", everybody())
-    keep("portrait-parts.png", all_parts())
+    keep("people.png", everybody(), FEW)
+    keep("portrait-parts.png", all_parts(), FEW)
     keep("restyled.png", in_rows(restyled(), 2, 440))
 
 

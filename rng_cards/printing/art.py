@@ -1,4 +1,4 @@
-"""A person's own pictures on the cards: `--art FOLDER`, a file a card, named by its id.
+"""A person's own pictures on cards and backs: `--art FOLDER`, a file each, named by its id.
 
 Listing the folder opens no picture. One that is drawn is opened with care: it may be broken,
 or made to blow up memory, or turned, or in the inks of a printing press.
@@ -30,8 +30,8 @@ MAX_BYTES: Final = 64_000_000
 """Larger files are refused unread."""
 DPI: Final = 600
 """Finer pictures are made this fine: no printer, and no eye, has use for more."""
-COARSE_DPI: Final = 150
-"""Coarser ones are told of."""
+COARSE_DPI: Final = 300
+"""Coarser ones are told of: print shops want no less."""
 
 _SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 """What is read, the first the one that goes first."""
@@ -124,7 +124,7 @@ class Art:
 
 
 def art_in(folder: str, ids: Collection[str]) -> Art:
-    """The pictures of a folder, for the cards that there are; nothing is opened yet."""
+    """The pictures of a folder, for the cards and backs of these ids; nothing is opened yet."""
     try:
         with os.scandir(folder) as entries:
             names = sorted(

@@ -35,9 +35,9 @@ OF_NO_CARD: Final = define(
     severity="warning",
     why=Text(
         fr="Une image s'appelle comme l'id de sa carte, `<id>.png`, ou `<id>.fr.png` pour une "
-        "langue. Celle-ci ne sera pas imprimée.",
+        "langue ; celle d'un dos, `back.png`. Celle-ci ne sera pas imprimée.",
         en="A picture is called by the id of its card, `<id>.png`, or `<id>.fr.png` for one "
-        "language. This one will not be printed.",
+        "language; that of a back, `back.png`. This one will not be printed.",
     ),
     help=Text(fr="`rng cards` liste les ids", en="`rng cards` lists the ids"),
 )
@@ -108,15 +108,15 @@ COARSE: Final = define(
     "PRT771",
     "coarse-picture",
     Text(
-        fr="l'image `{file}` n'aura que {dpi} ppp : les pixels se verront",
-        en="the picture `{file}` will have {dpi} dpi only: its pixels will show",
+        fr="l'image `{file}` n'aura que {dpi} ppp, et il en faut 300 : elle sera floue",
+        en="the picture `{file}` will have {dpi} dpi, and 300 are wanted: it will be blurred",
     ),
-    severity="info",
+    severity="warning",
     why=Text(
-        fr="Sous 150 points par pouce, l'œil distingue les pixels à la distance où l'on tient une "
-        "carte. L'image est imprimée quand même.",
-        en="Under 150 dots per inch the eye tells pixels apart at the distance at which a card is "
-        "held. The picture is printed all the same.",
+        fr="Les imprimeurs demandent 300 points par pouce : l'œil n'en distingue pas plus à la "
+        "distance où l'on tient une carte. L'image est imprimée quand même.",
+        en="Print shops want 300 dots per inch: the eye tells no more apart at the distance at "
+        "which a card is held. The picture is printed all the same.",
     ),
     help=Text(
         fr="donne-lui au moins {width} × {height} pixels",

@@ -200,12 +200,10 @@ def test_a_coarse_picture_is_drawn_and_told(tmp_path: Path) -> None:
     picture, finding = covering(save(tmp_path / "a.png", thirds(200, 100)), *BOX)
     assert picture is not None
     assert finding is not None
-    assert (finding.code.id, finding.severity.label) == ("PRT771", "info")
-    assert (
-        finding.message("en") == "the picture `a.png` will have 100 dpi only: its pixels will show"
-    )
-    assert finding.help_text("en") == "give it 300 × 150 pixels or more"
-    assert covering(save(tmp_path / "b.png", thirds(300, 150)), *BOX)[1] is None
+    assert (finding.code.id, finding.severity.label) == ("PRT771", "warning")
+    assert finding.params["dpi"] == 100
+    assert finding.help_text("en") == "give it 600 × 300 pixels or more"
+    assert covering(save(tmp_path / "b.png", thirds(600, 300)), *BOX)[1] is None
 
 
 # Every kind of picture

@@ -17,6 +17,7 @@ from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
+from rng_cards.printing.boxes.pictures import ArtBox
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.draw_context import NO_BLEED
 from rng_cards.printing.imposition import Placement
@@ -83,6 +84,13 @@ def test_a_kind_shows_what_its_cards_bear(game: str) -> None:
     for name, kind in renderer(game).printing.kinds.items():
         shown = {field for box in renderer(game).design(name).boxes for field in box.shown()}
         assert kind.shown <= shown, name
+
+
+@each("game", GAMES)
+def test_a_picture_of_ones_own_has_a_place_on_every_face_and_back(game: str) -> None:
+    one = renderer(game)
+    for name in {*one.printing.kinds, *backs(game)}:
+        assert any(isinstance(box, ArtBox) for box in one.design(name).boxes), name
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -10,6 +10,7 @@ from PIL import Image
 from rng_cards.catalogue.catalogue_codes import SOUND_CARD
 from rng_cards.cli.main import run
 from rng_cards.printing.drawing import TextRun
+from rng_cards.printing.pictures import to_images
 
 ROOT: Final = Path(__file__).parent.parent.parent
 FACES: Final = ROOT / "print/ragnguns/faces"
@@ -212,6 +213,17 @@ def test_pictures_of_ones_own_take_the_emblems_place(folder: Path) -> None:
     assert run(["print", *MACHETE, "--no-ledger", "--art", "art", "-o", "b.pdf"]) == 0
     assert (folder / "b.pdf").stat().st_size > (folder / "a.pdf").stat().st_size + 50_000
     assert b"/Subtype /Image" in (folder / "b.pdf").read_bytes()
+
+
+def test_a_picture_called_after_a_back_is_that_back(folder: Path) -> None:
+    (folder / "art").mkdir()
+    Image.new("RGB", (900, 1300), (0, 90, 200)).save(folder / "art/back.png")
+    told = ["print", *MACHETE, "--no-ledger", "--backs", "long-edge", "--paper", "card"]
+    assert run([*told, "--art", "art", "-o", "a.pdf"]) == 0
+    front, back = to_images((folder / "a.pdf").read_bytes(), 72)
+    blue = [one for _, one in back.convert("RGB").getcolors(2**20) or ()]
+    assert blue == [(0, 90, 200)], "to the ends of the bleed, and nothing over it"
+    assert (0, 90, 200) not in [one for _, one in front.getcolors(2**20) or ()]
 
 
 def test_a_broken_picture_is_an_error_and_one_of_no_card_a_warning(

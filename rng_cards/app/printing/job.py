@@ -24,10 +24,13 @@ from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.printing.run import Printed, draw_cards
 from rng_cards.app.table import Table
 from rng_cards.app.validate import broken_catalogue
+from rng_cards.catalogue.card import Catalogue
 from rng_cards.diagnostics import Diagnostic, Severity, has_errors
 from rng_cards.files.text import texts_of
 from rng_cards.games.capabilities import PRINTING, capability
 from rng_cards.games.game import GameDefinition
+from rng_cards.games.printing import GamePrinting
+from rng_cards.printing.art import Art, art_in
 from rng_cards.printing.canvas import Canvas
 from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.ledger_changes import CardChange
@@ -151,12 +154,8 @@ def make_ready(wish: Wish, table: Table, language: str, chosen: Chosen | None = 
     if catalogue.problems:  # a card that cannot be read is not among those that are printed
         found.append(broken_catalogue(catalogue.problems))
     sources = {**papers.report.sources, **chosen.report.sources}
-    art = None
-    if wish.art is not None:
-        from rng_cards.printing.art import art_in
-
-        art = art_in(wish.art, [card.id for card in catalogue])
-        misused += [one for one in art.findings if one.severity is Severity.ERROR]
+    art = _art(wish, catalogue, printing(catalogue.about))
+    misused += [one for one in (art.findings if art else ()) if one.severity is Severity.ERROR]
     renderer = Renderer(
         game, catalogue, table.roots, papers.cards, low_ink=wish.low_ink, art=art, shop=wish.shop
     )
@@ -230,6 +229,14 @@ def _chosen(wish: Wish, table: Table, language: str) -> Chosen:
     else:
         chosen = choosing.of_query(wish.game, wish.query, table, language)
     return missing(chosen, table) if wish.missing and not chosen.hindered else chosen
+
+
+def _art(wish: Wish, catalogue: Catalogue, printing: GamePrinting) -> Art | None:
+    """The pictures of the folder that was named, of cards and of backs."""
+    if wish.art is None:
+        return None
+    backs = {kind.back for kind in printing.kinds.values()}
+    return art_in(wish.art, [*(card.id for card in catalogue), *sorted(backs)])
 
 
 def _title(chosen: Chosen, game: str, language: str) -> str:
