@@ -139,21 +139,12 @@ class Typist:
     ) -> Phrase | None:
         crowd = self.part == CROWD
         known = self.world.crowd.known(meant) if crowd else self._known(meant)
-        card = next((one for one in meant.about if isinstance(one, str)), "")
         if not known:
             return None
         at = self.random.randrange(len(known))
         template = known[at]
-        said = {int(one) for one in re.findall(r"\{(\d)\}", template)}
-        if crowd and card:
-            ofs = self.world.crowd.cards.get(meant.name, {})
-            said |= {n for n, one in enumerate(meant.about) if template in ofs.get(one, ())}
-        if meant.name in self.world.of_cards and card:
-            said |= {
-                n
-                for n, one in enumerate(meant.about)
-                if template in self.world.of_cards[meant.name].get(one, ())
-            }
+        holes = frozenset(int(one) for one in re.findall(r"\{(\d)\}", template))
+        said = holes | self._said_without_holes(meant, template)
         skeleton = _skeleton(template, meant, self._names(meant), self.world.language)
         says = {one for one in skeleton if one.islower()} - {"please", "bitte"}
         if whole and (len(said) < len(meant.about) or not says):
@@ -161,8 +152,10 @@ class Typist:
         words, fits = {}, {}
         for number in range(len(meant.about)):
             kind, value = meant.kinds[number], meant.about[number]
-            if number in said:
+            if number in holes:
                 words[number], fits[number] = self._say(game, kind, value, legal, whole=whole)
+            elif number in said:
+                fits[number] = {value}
         text = template.format(*(words.get(n, "") for n in range(4)))
         left_open = frozenset(
             one.action
@@ -184,6 +177,13 @@ class Typist:
         part = HELD_OUT if at % 2 else SEEN
         part = CROWD if crowd else self.world.later.get(template, part)
         return Phrase(text, meant.action, left_open, twins, slip, part, template)
+
+    def _said_without_holes(self, meant: Meant, template: str) -> set[int]:
+        """What a move is about that its template says itself: it is of one card alone."""
+        of_cards = self.world.of_cards.get(meant.name, {})
+        if self.part == CROWD:
+            of_cards = self.world.crowd.cards.get(meant.name, {})
+        return {n for n, one in enumerate(meant.about) if template in of_cards.get(one, ())}
 
     def _same_words(self, skeleton: tuple[str, ...], one: Meant, *, stems: bool = False) -> bool:
         """Whether that move is said in the same words; but for articles and endings by `stems`."""

@@ -268,6 +268,8 @@ class Typed(FileModel):
     """Words that say nothing there: articles, «please», «I want to»."""
     link: list[str] = []
     """Words that say a little, and may be left out: «in», «with»."""
+    join: list[str] = []
+    """Words that stand between two names: «and», «with»."""
     deny: list[str] = []
     """Words that say that something is not to be done: «not»."""
     endings: list[str] = []

@@ -59,6 +59,8 @@ def test_a_verb_that_nobody_knows_is_asked_back_and_never_acts(game: str) -> Non
     [
         ("saloon", "fr", "donne un coup de poing à {}", "give"),
         ("saloon", "en", "give {} a kick", "give"),
+        ("saloon", "en", "give thrown through the table to {}", "attack"),
+        ("saloon", "fr", "boule et le coup sur {}", "attack"),
         ("saloon", "de", "ich greife {} an", "give"),
         ("saloon", "de", "greif {} an", "give"),
         ("ragnguns", "en", "play", "end"),

@@ -198,13 +198,17 @@ class TypedIn:
         found = self.mask_of(wording.words)
         return found > 0 and found & self.wanted == self.wanted
 
-    def together(self, places: Collection[int]) -> list[int]:
-        """The places of words that stand together: the most of them with no other word between."""
+    def together(self, places: Collection[int], part: Part) -> list[int]:
+        """The places of words that stand together: the most of them with no word between that joins
+        two names and is none of the part's (`hat and belt` is no `Belt of the Hatter`), nor, in a
+        name, any other that counts.
+        """
         runs: list[list[int]] = [[]]
+        joining = self.small.joining - part.links
         for at in range(min(places), max(places) + 1):
             if at in places:
                 runs[-1].append(at)
-            elif at in self.counting:
+            elif self.typed[at] in joining or (part.kind in _NAMES and at in self.counting):
                 runs.append([])
         return max(runs, key=len)
 
@@ -258,8 +262,8 @@ class TypedIn:
                 missing += 1
         if part.about == VERB and missing:
             mine = {at: like for at, like in mine.items() if like < ENDING or at not in self._same}
-        if part.kind in _NAMES and len(mine) > 1:
-            kept = self.together(mine)
+        if len(mine) > 1:
+            kept = self.together(mine, part)
             missing += len(mine) - len(kept)
             mine = {at: mine[at] for at in kept}
         return _Said(mine, missing, sum(1 << at for at in mine))

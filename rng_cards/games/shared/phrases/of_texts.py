@@ -13,7 +13,7 @@ from rng_cards.games.shared.texts import ACTIONS, LanguageTexts, Players
 Called = Sequence[Sequence[str]]
 """By number, everything that a seat or a card is called."""
 _NOTHING: Final[Mapping[str, Any]] = {
-    "typed": {"skip": (), "link": (), "deny": (), "endings": (), "alike": {}},
+    "typed": {"skip": (), "link": (), "join": (), "deny": (), "endings": (), "alike": {}},
     "words": {"numbers": {}, "ordinals": {}},
 }
 

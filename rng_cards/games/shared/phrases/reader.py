@@ -205,15 +205,15 @@ def _meaning(
     bare = bool(found.moves) and not any(map(typed.names_any, found.moves))
     if found.moves and not (found.weak or found.odd or found.partly or (bare and found.fit.vague)):
         sure = _clear(found, legal) and not _by_number(typed, found)
-        if sure and found.fit.articles and len(found.moves) == 1:
-            sure = not _but_for_articles(found, typed.among(others(typed, bool(found.moves))))
+        if sure and len(found.moves) == 1 and (found.fit.articles or found.fit.links):
+            refused = typed.among(others(typed, bool(found.moves)))
+            sure = not (_but_for_articles(found, refused) or _explains_more(refused, found))
         return Understood(found.moves, sure=sure)
     refused = typed.among(others(typed, bool(found.moves)))
     other = found.weak or (bare and found.fit.vague > 0)
     if found.moves and not (refused.whole and other and refused.fit < found.fit):
-        passed_over = refused.fit < found.fit and refused.fit.links < found.fit.links
         half = found.fit.missing and not found.moves[0].args
-        certain = not (refused.whole or (found.weak and (passed_over or half)))
+        certain = not (refused.whole or (found.weak and (half or _explains_more(refused, found))))
         sure = (certain and not _but_for_articles(found, refused)) or len(found.moves) > 1
         sure = sure and _clear(found, legal) and not _by_number(typed, found)
         return Understood(found.moves, sure=sure)
@@ -228,6 +228,13 @@ def _but_for_articles(found: Reading[MoveT], refused: Reading[MoveT]) -> bool:
     """
     fit = refused.fit
     return bool(refused.moves) and fit.as_good(found.fit) and fit.articles < found.fit.articles
+
+
+def _explains_more(refused: Reading[MoveT], found: Reading[MoveT]) -> bool:
+    """Whether a move that may not be done has more of the small words that were typed: `give Punch
+    to Anna` is no `give Anna a punch`.
+    """
+    return refused.fit < found.fit and refused.fit.links < found.fit.links
 
 
 def _by_number(typed: Typed, found: Reading[MoveT]) -> bool:
@@ -266,7 +273,7 @@ def strictly(
     if found.moves and not (found.fit.unsaid or found.fit.links):
         return Understood(found.moves)
     refused = typed.among(others(typed, bool(found.moves)))
-    fuller = refused.whole and (found.fit.unsaid or refused.fit.links < found.fit.links)
+    fuller = refused.whole and (found.fit.unsaid or _explains_more(refused, found))
     if found.moves and not fuller:
         return Understood(found.moves)
     strange = () if refused.moves else typed.words_at(typed.strange())

@@ -71,6 +71,8 @@ class SmallWords:
         """Words that say nothing: articles, «please», «I want to»."""
         self.linking = frozenset(_folded(word for one in typed for word in one["link"]))
         """Words that say a little: «in», «with». They may be left out."""
+        self.joining = frozenset(_folded(word for one in typed for word in one["join"]))
+        """Words that stand between two names: «and», «with»."""
         self.denying = frozenset(_folded(word for one in typed for word in one["deny"]))
         """Words that say that something is not to be done."""
         self.endings = frozenset(_folded(word for one in typed for word in one["endings"]) | {""})
