@@ -138,7 +138,7 @@ class _CatalogueReader:
         self, files: CatalogueFiles, kind: CardKind, about: Mapping[str, Any]
     ) -> Source:
         """The cards, with everything that is wrong with them."""
-        places = self._cards(files.cards, kind, tuple(about["languages"]))
+        places = self._cards(files.cards, kind, tuple(about["spoken"]))
         unread = len(places) < len(files.cards)
         source = Source(places, about, self.game_texts, unread=unread)
         if not files.cards:
