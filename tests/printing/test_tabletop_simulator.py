@@ -16,19 +16,17 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from rng_cards.printing import tabletop_simulator
-from rng_cards.printing.pictures import pixels
-from rng_cards.printing.tabletop_simulator import (
+from rng_cards.printing.card_sheets import (
     BEST_DPI,
     CARD,
     COLUMNS,
     LEGIBLE_DPI,
     ROWS,
     SIDE,
-    TableCard,
-    TableDeck,
     plan,
-    table_deck,
 )
+from rng_cards.printing.pictures import pixels
+from rng_cards.printing.tabletop_simulator import TableCard, TableDeck, table_deck
 
 BACK = Image.new("RGB", (744, 1039), (90, 60, 30))
 LEADER = TableCard("kid", "Buffalo Kid", "♦ Legend", Image.new("RGB", (744, 1039), "gold"))

@@ -191,7 +191,8 @@ class PilePictures:
         self, pile: Pile, languages: Sequence[str]
     ) -> tuple[list["TableCard"], "Image | None", list["TableCard"]]:
         """The cards of a pile, the back, and the leader beside them."""
-        from rng_cards.printing.tabletop_simulator import BEST_DPI, TableCard, plan
+        from rng_cards.printing.card_sheets import BEST_DPI, plan
+        from rng_cards.printing.tabletop_simulator import TableCard
 
         face = self.renderer.face
         copies: dict[str, int] = {}
