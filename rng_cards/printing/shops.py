@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from rng_cards.catalogue.roots import Roots
 from rng_cards.diagnostics import Diagnostic, Report
@@ -11,18 +11,16 @@ from rng_cards.files.text import shown
 from rng_cards.printing import shop_codes as codes
 from rng_cards.printing.compiled import Made, compiled
 from rng_cards.printing.papers import Paper
+from rng_cards.printing.shop_kinds import Colours, Makes, OrderFile, PageOrder
 from rng_cards.printing.units import Points
 from rng_cards.record import Record
 from rng_cards.words import Names, Param, Text
 
 FILE: Final = "shops.yaml"
 
-Makes = Literal["sheets", "pdf", "pictures"]
-PageOrder = Literal["front-back", "back-front"]
-OrderFile = Literal["mpc-autofill", "list"]
 Size = tuple[Points, Points]
 
-_READERS: Final = ("shops.py", "shops_file.py", "measures.py", "units.py")
+_READERS: Final = ("shops.py", "shop_kinds.py", "shops_file.py", "measures.py", "units.py")
 """The code whose change makes a compiled file worthless."""
 
 
@@ -41,7 +39,7 @@ class Shop(Record):
     """No text comes nearer to the cut."""
     order: PageOrder = "front-back"
     dpi: int = 300
-    colours: Literal["rgb", "cmyk"] = "rgb"
+    colours: Colours = "rgb"
     most_ink: int = 400
     """Percent of ink that may lie on a spot, of all four inks together."""
     profile: str = ""

@@ -10,12 +10,12 @@ shops:
     order: front-back             # of the pages of a PDF; or back-front
     dpi: 300
     colours: rgb                  # or cmyk, which takes `profile` and `condition`
-    order-file: mpc-autofill      # or list
+    order-file: mpc-autofill      # or list; for screens sheets, room
 """
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, NamedTuple, Self, TypeAlias
+from typing import Annotated, Any, Final, NamedTuple, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 from pydantic_core import PydanticCustomError
@@ -27,6 +27,7 @@ from rng_cards.printing.measures import LengthBetween
 from rng_cards.printing.papers_file import Named, Size, sound_entries
 from rng_cards.printing.pictures import MAX_DPI, MIN_DPI
 from rng_cards.printing.press import profile_fault
+from rng_cards.printing.shop_kinds import Colours, Makes, OrderFile, PageOrder
 from rng_cards.printing.units import MM
 from rng_cards.shape import yaml_key
 from rng_cards.words import Param, Text
@@ -39,17 +40,17 @@ _MOST_INK: Final = 400
 
 
 class _Shop(Named):
-    makes: Literal["sheets", "pdf", "pictures"]
+    makes: Makes
     page: Size | None = None
     cut: Size | None = None
     safe: Safe = 0.0
-    order: Literal["front-back", "back-front"] = "front-back"
+    order: PageOrder = "front-back"
     dpi: Annotated[int, Field(ge=MIN_DPI, le=MAX_DPI)] = 300
-    colours: Literal["rgb", "cmyk"] = "rgb"
+    colours: Colours = "rgb"
     most_ink: Annotated[int, Field(ge=_LEAST_INK, le=_MOST_INK)] = _MOST_INK
     profile: str = ""
     condition: str = ""
-    order_file: Literal["mpc-autofill", "list"] | None = None
+    order_file: OrderFile | None = None
     stock: str = ""
     sources: list[str] = Field(default_factory=list)
 

@@ -9,11 +9,13 @@ Google Drive.
 
 import csv
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import StringIO
 from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
+from rng_cards.files.plain import read_bytes
+from rng_cards.printing.screen_files import ROOM, ScreenCard, room, sheets
 from rng_cards.printing.shops import Shop
 
 _SIZES: Final = "18 36 55 72 90 108 126 144 162 180 198 216 234 396 504 612"
@@ -33,13 +35,23 @@ class Ordered(NamedTuple):
     copies: int
 
 
-def order_file(shop: Shop, cards: Sequence[Ordered]) -> tuple[str, bytes] | None:
-    """The file's name and content; None where the shop has no such file."""
+def order_files(shop: Shop, cards: Sequence[Ordered]) -> Mapping[str, bytes]:
+    """The files by name; none where the shop reads none. The pictures have to be there."""
     if shop.order_file == "mpc-autofill":
-        return "order.xml", _xml(shop, cards)
+        return {"order.xml": _xml(shop, cards)}
     if shop.order_file == "list":
-        return "order.csv", _table(cards)
-    return None
+        return {"order.csv": _table(cards)}
+    if shop.order_file is None:
+        return {}
+    shown = [
+        ScreenCard(one.name, os.path.basename(one.front), os.path.basename(one.back), one.copies)
+        for one in cards
+    ]
+    paths = dict.fromkeys(path for one in cards for path in (one.front, one.back))
+    pictures = {os.path.basename(path): read_bytes(path) for path in paths}
+    if shop.order_file == "sheets":
+        return sheets(shown, pictures)
+    return {ROOM: room(shown, pictures), "order.csv": _table(cards)}
 
 
 def _table(cards: Sequence[Ordered]) -> bytes:

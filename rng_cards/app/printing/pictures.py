@@ -73,7 +73,7 @@ def write_pngs(
 
 def write_order(shop: Shop, ready: Ready, folder: str) -> Files:
     """What the shop's uploader reads, beside the pictures of a job; nothing where it has none."""
-    from rng_cards.app.printing.order_files import Ordered, order_file
+    from rng_cards.app.printing.order_files import Ordered, order_files
     from rng_cards.printing.pictures import picture_name
 
     renderer = ready.renderer
@@ -84,13 +84,14 @@ def write_order(shop: Shop, ready: Ready, folder: str) -> Files:
         back = renderer.back(face.kind, ready.orders[_size(face, renderer)].languages)
         front, behind = (os.path.join(folder, picture_name(one)) for one in (face, back))
         cards.append(Ordered(_name(face), front, behind, copies[face.id, face.languages]))
-    made = order_file(shop, cards)
-    if made is None:
-        return Files((), ())
-    name, data = made
-    path = os.path.join(folder, name)
-    refused = writer.replace(path, data, name.rpartition(".")[2].upper())
-    return Files((), (refused,)) if refused else Files((path,), ())
+    written: list[str] = []
+    for name, data in order_files(shop, cards).items():
+        path = os.path.join(folder, name)
+        refused = writer.replace(path, data, name.rpartition(".")[2].upper())
+        if refused:
+            return Files(tuple(written), (refused,))
+        written.append(path)
+    return Files(tuple(written), ())
 
 
 def _size(face: PrintedCard, renderer: Renderer) -> str:

@@ -53,6 +53,7 @@ _BEGINS: Final = {
     "JSON": b"{",
     "XML": b"<?xml",
     "CSV": b"file,copies,",
+    "PCIO": b"PK\x03\x04",
 }
 """How files of each kind begin."""
 

@@ -58,16 +58,28 @@ _MEASURE_OTHERS: Final = Text(
     fr="Et chaque {name} : {width} × {height}.", en="And each {name}: {width} × {height}."
 )
 _FOR_SHOP: Final = Text(
-    fr="Fait comme {shop} le demande ; relis ses consignes avant de commander, elles changent.",
-    en="Made as {shop} asks; read its requirements again before you order, they change.",
+    fr="Fait comme {shop} le demande ; relis d'abord ses consignes, elles changent.",
+    en="Made as {shop} asks; read its requirements again first, they change.",
 )
 _AUTOFILL: Final = Text(
     fr="`order.xml` dit à MPC Autofill quelles images commander, et combien de chacune.",
     en="`order.xml` tells MPC Autofill which pictures to order, and how many of each.",
 )
 _ORDER_LIST: Final = Text(
-    fr="`order.csv` dit combien commander de chaque image.",
-    en="`order.csv` says how many of each picture to order.",
+    fr="`order.csv` dit combien il faut de chaque image.",
+    en="`order.csv` says how many there are of each picture.",
+)
+_SHEETS: Final = Text(
+    fr="`sheet-1.png` et les suivantes ont les faces en rangées, le dos à la dernière place ; "
+    "`sheets.csv` dit combien il y en a en largeur et en hauteur, et où est chaque carte.",
+    en="`sheet-1.png` and those that follow have the faces in rows, the back in the last place; "
+    "`sheets.csv` says how many there are across and down, and where each card is.",
+)
+_ROOM: Final = Text(
+    fr="Importe `room.pcio` dans une salle de {shop} : les paquets sont sur la table, faces "
+    "cachées, et chaque joueur a une main.",
+    en="Import `room.pcio` in a room of {shop}: the decks lie on the table, face down, and each "
+    "player has a hand.",
 )
 _DUPLEX: Final = Text(
     fr="Recto verso, retourné sur le {edge} ; si les dos sont décalés : `rng print calibrate`.",
@@ -124,11 +136,16 @@ def at_the_shop(wish: Wish, language: str) -> list[str]:
     shop = wish.shop
     if shop is None or shop.page is None:
         return []
-    lines = [_FOR_SHOP.say(language, {"shop": shop.name})] if shop.sources else []
+    reads = shop.sources and shop.order_file not in {"sheets", "room"}  # of those nobody says more
+    lines = [_FOR_SHOP.say(language, {"shop": shop.name})] if reads else []
     if shop.order_file == "mpc-autofill":
         lines.append(_AUTOFILL.say(language))
     elif shop.order_file == "list":
         lines.append(_ORDER_LIST.say(language))
+    elif shop.order_file == "sheets":
+        lines.append(_SHEETS.say(language))
+    elif shop.order_file == "room":
+        lines.append(_ROOM.say(language, {"shop": shop.name}))
     return lines
 
 
