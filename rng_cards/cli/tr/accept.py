@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from rng_cards.app.translation.state_words import STATE_WORDS
 from rng_cards.cli.console import CLEAN, FOUND, MISUSED, Console
 from rng_cards.cli.declare import command, option
 from rng_cards.cli.options import DryRun, GameId, Lang, Quiet
-from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
+from rng_cards.cli.tr.options import COLOURS, TextNames, To
 from rng_cards.cli.tr.queried import CardsQuery, named_or_queried
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.terminal_layout import columns, paint
@@ -138,5 +139,7 @@ def _tell(done: "Accepted", console: Console, *, dry_run: bool) -> None:
 def _row(one: "Standing", console: Console) -> tuple[str, ...]:
     from rng_cards.translation.diff import in_brief
 
-    was = paint(WORDS[one.state].say(console.language), COLOURS[one.state], colour=console.colour)
+    was = paint(
+        STATE_WORDS[one.state].say(console.language), COLOURS[one.state], colour=console.colour
+    )
     return one.key, was, one_line(in_brief(one.base, one.source) or one.target)

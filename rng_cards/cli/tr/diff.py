@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
+from rng_cards.app.translation.state_words import STATE_WORDS
 from rng_cards.cli.console import CLEAN, MISUSED, Console, width
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, GameId, Lang
 from rng_cards.cli.tr.marked import marked
-from rng_cards.cli.tr.options import COLOURS, WORDS, TextNames, To
+from rng_cards.cli.tr.options import COLOURS, TextNames, To
 from rng_cards.cli.tr.queried import CardsQuery, named_or_queried
 from rng_cards.diagnostics import Report
 from rng_cards.terminal_layout import apart, beside, folded, pad, paint
@@ -148,7 +149,7 @@ def _block(one: "Standing", source: str, files: "CardFiles", console: Console) -
     """The state and the place, then the original with its changes and the translation."""
     language, colour = console.language, console.colour
     across = min(width(), _WIDEST) - 2
-    state = paint(WORDS[one.state].say(language), COLOURS[one.state], colour=colour)
+    state = paint(STATE_WORDS[one.state].say(language), COLOURS[one.state], colour=colour)
     place = paint(_place(one, files), "2", colour=colour)
     lines = apart(f"{paint(one.key, '1', colour=colour)}  {state}", place, across + 2)
     side_by_side = across + 2 >= _WIDE

@@ -4,7 +4,6 @@ from typing import Annotated, Final
 
 from rng_cards.cli.declare import argument, option
 from rng_cards.translation.staleness import State
-from rng_cards.words import Text
 
 To = Annotated[
     list[str] | None,
@@ -23,15 +22,6 @@ TextNames = Annotated[
         en="Cards, by name or id, or texts by their keys: `CARD.effect-1`, `CARD.effect-1.en`.",
     ),
 ]
-WORDS: Final[dict[State, Text]] = {
-    "ok": Text(fr="à jour", en="up to date"),
-    "missing": Text(fr="à traduire", en="missing"),
-    "stale-rules": Text(fr="périmé : la règle a changé", en="stale: the rule has changed"),
-    "stale-wording": Text(fr="périmé : les mots ont changé", en="stale: the wording has changed"),
-    "target-edited": Text(fr="traduction retouchée", en="translation edited"),
-    "confirm": Text(fr="à confirmer", en="to confirm"),
-}
-"""What each state is called beside a text."""
 COLOURS: Final[dict[State, str]] = {
     "ok": "32",
     "missing": "1;31",

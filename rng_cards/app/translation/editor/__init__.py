@@ -6,6 +6,7 @@ saving    a translation put into its card's file and its lock, both or neither
 outcome   what a saving comes to
 needs     what the screen cannot do without
 session   which text is open, which is next, what was saved and may be taken back
+words     what a translator is told, on whatever screen
 """
 
 from rng_cards.app.translation.editor.nearest import Near

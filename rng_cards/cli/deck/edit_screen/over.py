@@ -9,10 +9,10 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
+from rng_cards.app.translation.editor.words import CLOSE, HELP_TITLE
 from rng_cards.cli.deck.edit_screen import words
 from rng_cards.cli.sheet import Sheet
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, wrapped
-from rng_cards.cli.tr.editor_screen.words import CLOSE, HELP_TITLE
 
 LEAST: Final = Size(80, 24)
 """Cells below which something would be cut off."""

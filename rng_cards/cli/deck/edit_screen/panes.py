@@ -8,12 +8,12 @@ from rng_cards.app import deck_told
 from rng_cards.app.deck_bench import DeckBench
 from rng_cards.app.deck_told import hundredths
 from rng_cards.app.listing import Listing
+from rng_cards.app.translation.editor.words import SIGNS
 from rng_cards.catalogue.card import Card
 from rng_cards.cli.card import framed
 from rng_cards.cli.deck.edit_screen import words
 from rng_cards.cli.deck.page import remark
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, wrapped
-from rng_cards.cli.tr.editor_screen.words import SIGNS
 from rng_cards.decks.resolve import Slot
 from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.games.capabilities import CARDS, DECKS, offered

@@ -1,6 +1,5 @@
 """The editor of translations on a terminal; textual is imported here and in `cli.full_screen`.
 
-words     what the screen says
 keys      its keys, each once: bound, shown at the bottom, explained by F1
 laying    texts with marks and colours on lines of any width
 panes     what each pane shows of the texts

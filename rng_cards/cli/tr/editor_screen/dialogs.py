@@ -7,8 +7,8 @@ from rich.text import Text as Styled
 from textual.binding import BindingType
 from textual.events import Key as Struck
 
+from rng_cards.app.translation.editor import words
 from rng_cards.cli.sheet import Sheet
-from rng_cards.cli.tr.editor_screen import words
 from rng_cards.cli.tr.editor_screen.keys import KEYS, OF_THE_TEXT
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, wrapped
 from rng_cards.words import Text

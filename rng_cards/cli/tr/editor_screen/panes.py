@@ -5,11 +5,10 @@ from typing import Final
 
 from rich.text import Text as Styled
 
-from rng_cards.app.translation.editor import EditorSession, Near
-from rng_cards.cli.tr.editor_screen import words
+from rng_cards.app.translation.editor import EditorSession, Near, words
+from rng_cards.app.translation.state_words import STATE_WORDS
 from rng_cards.cli.tr.editor_screen.keys import KEYS
 from rng_cards.cli.tr.editor_screen.laying import joined, plain, stacked, with_changes, wrapped
-from rng_cards.cli.tr.options import WORDS
 from rng_cards.diagnostics import Severity
 from rng_cards.spacing import NO_BREAK, colon, on_one_line
 from rng_cards.terminal_layout import cells
@@ -35,7 +34,7 @@ def head(session: EditorSession, language: str, width: int) -> Styled:
     """Which text of which card, how it stands, how much is left."""
     here, left = session.here, session.left
     card = session.view.card(here, language)
-    state = plain(WORDS[here.state].say(language), _STATES[here.state])
+    state = plain(STATE_WORDS[here.state].say(language), _STATES[here.state])
     seen = words.AT_LEAST if left.texts else words.COUNTING
     count = (words.LEFT if left.sure else seen).say(language, {"n": left.texts})
     about = "  ".join(one for one in (card.name, card.kind, card.signs) if one)

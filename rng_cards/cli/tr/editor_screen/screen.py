@@ -9,10 +9,10 @@ from textual.binding import BindingType
 from textual.containers import Container, VerticalScroll
 from textual.widgets import Static, TextArea
 
-from rng_cards.app.translation.editor import EditorSession, Near, Refused
+from rng_cards.app.translation.editor import EditorSession, Near, Refused, words
 from rng_cards.app.translation.editor.outcome import Saved
 from rng_cards.cli.full_screen import OnlyScreen
-from rng_cards.cli.tr.editor_screen import looks, panes, words
+from rng_cards.cli.tr.editor_screen import looks, panes
 from rng_cards.cli.tr.editor_screen.dialogs import Choice, Help, Question
 from rng_cards.cli.tr.editor_screen.keys import bindings
 from rng_cards.cli.tr.editor_screen.laying import plain
