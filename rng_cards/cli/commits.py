@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rng_cards.app.translation.repository_words import NOT_COMMITTED
 from rng_cards.cli.console import Console, room
 from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.terminal_layout import cells, paint, shortened
@@ -10,28 +11,12 @@ from rng_cards.words import Text
 if TYPE_CHECKING:
     from rng_cards.app.translation.repository import Version
 
-NO_HISTORY: Final = {
-    "no-git": Text(
-        fr="git n'est pas installé : pas d'historique", en="git is not installed: no history"
-    ),
-    "no-repository": Text(
-        fr="`{file}` n'est dans aucun dépôt git : pas d'historique",
-        en="`{file}` is in no git repository: no history",
-    ),
-    "failed": Text(fr="git refuse : {detail}", en="git refuses: {detail}"),
-    "untracked": Text(
-        fr="git ne connaît pas encore `{file}` : pas d'historique",
-        en="git does not know `{file}` yet: no history",
-    ),
-}
-"""Why there is no history of a file."""
 UNREADABLE: Final = Text(
     fr="le fichier n'était pas lisible", en="the file could not be read as it was"
 )
 MORE: Final = Text(
     fr="… et de plus anciens : `--limit {more}`", en="… and older ones: `--limit {more}`"
 )
-_NOT_COMMITTED: Final = Text(fr="pas encore dans git", en="not committed yet")
 _SHORTEST: Final = 10
 """Columns that a commit's author and its subject have at least."""
 
@@ -40,7 +25,7 @@ def commit_line(version: "Version | None", console: Console) -> str:
     """Which commit, when, whose, and its subject; None is what is not committed yet."""
     colour = console.colour
     if version is None:
-        return paint(_NOT_COMMITTED.say(console.language), "1;33", colour=colour)
+        return paint(NOT_COMMITTED.say(console.language), "1;33", colour=colour)
     commit = paint(version.commit[:10], "33", colour=colour)
     when = f"{commit}  {version.date[:10]}  "
     left = room() - cells(when) - 2 - _SHORTEST

@@ -63,6 +63,16 @@ class Typography:
         """Each accented capital, and what finds it without its accent."""
         return tuple((one, re.compile(bare)) for one, bare in self._capitals.items())
 
+    @property
+    def special(self) -> tuple[str, ...]:
+        """The characters of the language that keyboards lack, each once: spaces that do not break,
+        quotation marks, apostrophe, dashes, accented capitals.
+        """
+        spaces = (self.inside, *self.before.values())
+        marks = (self.opening, self.closing, self.apostrophe, "…", "—", "–", "−")
+        every = (NO_BREAK, NARROW, *spaces, *marks, *self._capitals)
+        return tuple(one for one in dict.fromkeys(every) if one)
+
     @cached_property
     def between_letters(self) -> "re.Pattern[str]":
         """An apostrophe of another kind inside a word."""

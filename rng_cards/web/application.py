@@ -8,10 +8,18 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from rng_cards.web import errors, static_files
 from rng_cards.web.guard import Door, Guard
 from rng_cards.web.languages import Languages
-from rng_cards.web.pages import cards, deck_outputs, decks, faces
+from rng_cards.web.pages import cards, deck_outputs, decks, faces, texts, translate
 from rng_cards.web.site import Site
 
-ROUTERS = (static_files.router, faces.router, cards.router, decks.router, deck_outputs.router)
+ROUTERS = (
+    static_files.router,
+    faces.router,
+    cards.router,
+    decks.router,
+    deck_outputs.router,
+    texts.router,
+    translate.router,
+)
 """The routes of each page: a new page is a line here, and one in `site_words.NAVIGATION`."""
 
 

@@ -14,6 +14,7 @@ from rng_cards.app.which_game import games_at_hand, that_offer
 from rng_cards.catalogue.compiled import Stamp, stamp
 from rng_cards.games.capabilities import CARDS
 from rng_cards.web.benches import Benches
+from rng_cards.web.translators import Translators
 from rng_cards.words import languages
 
 _TRUSTED: Final = 1.0
@@ -38,6 +39,7 @@ class Site:
         """Of whoever asks for none that the tool speaks."""
         self.read_only = read_only
         self.benches = Benches()
+        self.translators = Translators()
         self._lock = Lock()
         self._seen: Seen | None = None
         self._stamps: list[Stamp] = []
@@ -52,6 +54,10 @@ class Site:
                     self._seen, self._stamps = Seen(), stamps
                 self._looked = monotonic()
             return self._seen
+
+    def forget(self) -> None:
+        """Look at the files again when next asked: one of them has just been written."""
+        self._looked = 0.0
 
     def _stamps_now(self) -> list[Stamp]:
         roots = (self._seen.table if self._seen else Table()).roots

@@ -10,9 +10,10 @@ PAGES: Final = Text(fr="Les pages", en="Pages")
 LANGUAGE: Final = Text(fr="Langue", en="Language")
 CARDS: Final = Text(fr="Cartes", en="Cards")
 DECKS: Final = Text(fr="Decks", en="Decks")
+TRANSLATE: Final = Text(fr="Traduire", en="Translate")
 READ_ONLY: Final = Text(fr="lecture seule", en="read-only")
 RULE: Final = Text(fr="règle", en="rule")
 HELP: Final = Text(fr="aide", en="help")
 
-NAVIGATION: Final = (("/cards", CARDS), ("/decks", DECKS))
+NAVIGATION: Final = (("/cards", CARDS), ("/decks", DECKS), ("/translate", TRANSLATE))
 """The pages that every page leads to, in their order: where each is, and its name."""

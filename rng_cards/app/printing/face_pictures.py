@@ -5,13 +5,14 @@ code that draws. So a picture that was kept is never out of date, and nothing ha
 """
 
 import os
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache, cached_property
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.app.printing.asking import Asked, order_of
 from rng_cards.app.printing.order import Order
@@ -20,9 +21,11 @@ from rng_cards.app.printing.run import print_cards
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card, same_bytes
 from rng_cards.catalogue.compiled import content_key, contents_of, stamp
+from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.user_folders import cache_folder
 from rng_cards.files.writing import new_file
 from rng_cards.games.capabilities import PRINTING
+from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.papers import load_papers
 from rng_cards.record import Record
 from rng_cards.words import FALLBACK
@@ -92,10 +95,8 @@ class FacePictures:
         kind = renderer.face(card, (spoken,)).kind
         if kind not in renderer.compiled:
             return None
-        width, height = renderer.size(kind)
         digest = blake2b(self._around + card.packed + spoken.encode(), digest_size=12)
-        across, down = (round(one * 96 / _POINTS) for one in (width, height))
-        return FacePicture(digest.hexdigest(), spoken, across, down)
+        return FacePicture(digest.hexdigest(), spoken, *_pixels(renderer, kind))
 
     def picture(self, card: Card, language: str, dpi: int) -> bytes | None:
         """The face as WebP, from the cache where it was drawn before."""
@@ -113,12 +114,42 @@ class FacePictures:
                     kept_file.write(drawn)
         return drawn
 
+    def draft(self, record: Mapping[str, Any], language: str, dpi: int) -> bytes | None:
+        """The face of a card that is being written, as WebP; it is not kept. None where the card
+        has no face, or what is on it has no room.
+        """
+        face = self._unkept(record, language)
+        return self._painted(face, dpi) if face else None
+
+    def draft_face(self, record: Mapping[str, Any], language: str) -> FacePicture | None:
+        """That face before it is drawn; None where the card has none."""
+        face = self._unkept(record, language)
+        if face is None or self._renderer is None:
+            return None
+        digest = blake2b(self._around + same_bytes(record) + language.encode(), digest_size=12)
+        return FacePicture(digest.hexdigest(), language, *_pixels(self._renderer, face.kind))
+
+    def unfit(self, record: Mapping[str, Any], language: str) -> Sequence[Diagnostic]:
+        """What would be wrong with that face: texts that have no room."""
+        face = self._unkept(record, language)
+        return self._renderer.try_out(face) if face and self._renderer else ()
+
+    def _unkept(self, record: Mapping[str, Any], language: str) -> PrintedCard | None:
+        renderer = self._renderer
+        if renderer is None:
+            return None
+        face = renderer.printing.face(record, self._catalogue, (language,))
+        return face if face.kind in renderer.compiled else None
+
     def _drawn(self, card: Card, language: str, dpi: int) -> bytes | None:
+        assert self._renderer is not None
+        return self._painted(self._renderer.face(card, (language,)), dpi)
+
+    def _painted(self, face: PrintedCard, dpi: int) -> bytes | None:
         from rng_cards.printing.pictures import to_images
 
         renderer = self._renderer
         assert renderer is not None
-        face = renderer.face(card, (language,))
         order = self._order(renderer.printing.kinds[face.kind].size)
         if order is None:
             return None
@@ -134,6 +165,12 @@ class FacePictures:
     def _order(self, size: str) -> Order | None:
         asked = Asked(paper="card", bleed="0", marks="none", single=True)
         return order_of(asked, load_papers(self._table.roots), size, "", (FALLBACK,)).order
+
+
+def _pixels(renderer: Renderer, kind: str) -> tuple[int, int]:
+    """How wide and high a face is, in the pixels of style sheets."""
+    width, height = (round(one * 96 / _POINTS) for one in renderer.size(kind))
+    return width, height
 
 
 @cache

@@ -81,18 +81,39 @@ class Bench:
         card = self.catalogue.get(unit.card)
         if card is not None:
             return card.record
-        from pydantic import ValidationError
+        return self._made(self._plain(unit), self.catalogue.languages)
 
+    def record_with(self, unit: Unit, language: str, text: str) -> Mapping[str, Any] | None:
+        """The card of a text as it would be if the text said that in a language; None where it is
+        of no card, or of one that would have something wrong with it.
+        """
+        plain = None if unit.beside else self._plain(unit)
+        said: Any = plain
+        try:
+            for part in unit.loc:
+                said = said[part]
+            said[language] = text
+        except (TypeError, LookupError):  # the file was changed meanwhile
+            return None
+        return self._made(plain, (*dict.fromkeys((*self.catalogue.languages, language)),))
+
+    def _plain(self, unit: Unit) -> Any:
+        """What a text's file says, as dicts and lists."""
         from rng_cards.yaml.reader import read_yaml
         from rng_cards.yaml.values import to_python
 
         root = read_yaml(unit.path).root
+        return to_python(root) if root else None
+
+    def _made(self, plain: Any, languages: tuple[str, ...]) -> Mapping[str, Any] | None:
+        from pydantic import ValidationError
+
         kind = offered(self.table.game(self.game), CARDS).make_kind()
         try:
-            typed = kind.adapter().validate_python(to_python(root) if root else None)
+            typed = kind.adapter().validate_python(plain)
         except ValidationError:
             return None
-        return kind.record(typed, self.catalogue.languages)
+        return kind.record(typed, languages)
 
     def face(self, unit: Unit, language: str) -> "Face | None":
         """The card of a text as a person reads it in a language; None where there is no record."""

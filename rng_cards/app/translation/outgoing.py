@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rng_cards.app.translation.bench import Bench
+from rng_cards.app.translation.field_words import field_name
 from rng_cards.games.faces import Face
 from rng_cards.spacing import colon
 from rng_cards.translation.interchange.formats import written
@@ -12,12 +13,6 @@ from rng_cards.translation.staleness import Standing
 from rng_cards.translation.units import Unit
 from rng_cards.words import Text
 
-_FIELDS: Final = {
-    "name": Text(fr="nom", en="name"),
-    "flavour": Text(fr="texte d'ambiance", en="flavour"),
-    "effect": Text(fr="effet {number}", en="effect {number}"),
-    "ruling": Text(fr="précision {number}", en="ruling {number}"),
-}
 _PRINTED: Final = Text(fr="sur la carte", en="on the card")
 _FLAVOUR: Final = Text(fr="ambiance", en="flavour")
 
@@ -108,8 +103,7 @@ class _Messages:
     def _notes(self, one: Standing) -> Iterator[str]:
         face = self._face(one.unit)
         part, _, number = one.unit.field.partition("-")
-        field = _FIELDS.get(part)
-        what = field.say(self.language, {"number": number}) if field else one.unit.field
+        what = field_name(one.unit).say(self.language)
         if face is None:
             yield what
         else:

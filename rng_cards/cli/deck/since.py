@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.cli.commits import NO_HISTORY, commit_line
+from rng_cards.app.translation.repository_words import NO_HISTORY
+from rng_cards.cli.commits import commit_line
 from rng_cards.cli.console import Console
 from rng_cards.diagnostics.render.as_data import finding_data
 from rng_cards.diagnostics.render.lines import one_line

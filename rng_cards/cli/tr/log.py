@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from rng_cards.cli.commits import MORE, NO_HISTORY, UNREADABLE, commit_line
+from rng_cards.app.translation.repository_words import NO_HISTORY
+from rng_cards.cli.commits import MORE, UNREADABLE, commit_line
 from rng_cards.cli.console import CLEAN, Console, width
 from rng_cards.cli.declare import argument, command
 from rng_cards.cli.help_text import help_text
