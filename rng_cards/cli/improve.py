@@ -9,6 +9,7 @@ from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.lab_setting import Against, Candidates, LabAsked, Own, setting_asked
 from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.search_budget import GamesToSearch, Quick, Thorough, games_to_search
 from rng_cards.cli.workforce import OnCluster, ended_early, workforce
 from rng_cards.diagnostics import Report
 from rng_cards.words import Text
@@ -23,11 +24,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-_QUICK: Final = 2_000
 _GAMES: Final = 10_000
-_THOROUGH: Final = 50_000
-_FEWEST: Final = 200
-_MOST: Final = 10_000_000
 _SWAPS: Final = 5
 _MOST_SWAPS: Final = 99
 _PROGRESS: Final = Text(
@@ -82,31 +79,9 @@ def improve(
     ] = _SWAPS,
     candidates: Candidates = "",
     own: Own = False,
-    budget: Annotated[
-        int | None,
-        option(
-            "--budget GAMES",
-            callback=counted("--budget", _MOST, _FEWEST),
-            fr="Tant de parties pour chercher.",
-            en="So many games for the search.",
-        ),
-    ] = None,
-    quick: Annotated[
-        bool,
-        option(
-            "--quick",
-            fr="Cinq fois moins de parties : une première idée.",
-            en="A fifth of the games: a first idea.",
-        ),
-    ] = False,
-    thorough: Annotated[
-        bool,
-        option(
-            "--thorough",
-            fr="Cinq fois plus de parties : les meilleurs échanges.",
-            en="Five times as many games: the best swaps.",
-        ),
-    ] = False,
+    budget: GamesToSearch = None,
+    quick: Quick = False,
+    thorough: Thorough = False,
     rule: Rule = None,
     seed: Seed = 0,
     jobs: Jobs = None,
@@ -132,7 +107,7 @@ def improve(
     setting, names = setting_asked(ctx, console, table, asked, form)
     assert setting.field is not None
     assert setting.legal is not None
-    games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
+    games = games_to_search(budget, _GAMES, quick=quick, thorough=thorough)
     with workforce(ctx, console, jobs, cluster, form) as who:
         found = _search(setting, Budget.of(games), who, console)
     if form == "json":

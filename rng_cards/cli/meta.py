@@ -9,6 +9,7 @@ from rng_cards.cli.console import MISUSED, Console
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted, decks_to_play, understood
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
+from rng_cards.cli.search_budget import GamesToSearch, Quick, Thorough, games_to_search
 from rng_cards.cli.workforce import OnCluster, ended_early, workforce
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
@@ -20,11 +21,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-_QUICK: Final = 800
 _GAMES: Final = 4_000
-_THOROUGH: Final = 20_000
-_FEWEST: Final = 200
-_MOST: Final = 10_000_000
 _ROUNDS: Final = 3
 _MOST_ROUNDS: Final = 50
 _FEW: Final = Text(
@@ -82,31 +79,9 @@ def meta(
             en="So many rounds of responses at the most.",
         ),
     ] = _ROUNDS,
-    budget: Annotated[
-        int | None,
-        option(
-            "--budget GAMES",
-            callback=counted("--budget", _MOST, _FEWEST),
-            fr="Tant de parties pour chercher chaque réponse.",
-            en="So many games for the search of each response.",
-        ),
-    ] = None,
-    quick: Annotated[
-        bool,
-        option(
-            "--quick",
-            fr="Cinq fois moins de parties : une première idée.",
-            en="A fifth of the games: a first idea.",
-        ),
-    ] = False,
-    thorough: Annotated[
-        bool,
-        option(
-            "--thorough",
-            fr="Cinq fois plus de parties : les meilleures réponses.",
-            en="Five times as many games: the best responses.",
-        ),
-    ] = False,
+    budget: GamesToSearch = None,
+    quick: Quick = False,
+    thorough: Thorough = False,
     rule: Rule = None,
     seed: Seed = 0,
     jobs: Jobs = None,
@@ -143,7 +118,7 @@ def meta(
     game = entrants[0].deck.game
     engine = table.game(game).engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, tuple(rule or ())))
-    games = budget or (_QUICK if quick else _THOROUGH if thorough else _GAMES)
+    games = games_to_search(budget, _GAMES, quick=quick, thorough=thorough)
     with store, workforce(ctx, console, jobs, cluster, form) as who:
         play = play_of(table, game, rules, seed, who, store)
         found = _search(console, entrants, play, MetaBudget.of(games, rounds))
