@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.games.counting import GameOver, Happened
+from rng_cards.games.deck_statistics import DeckStatistics
 from rng_cards.games.playing import (
     ALL_SEEING,
     Beat,
-    DeckStatistics,
     GameEngine,
     PlayNames,
     Refusal,

@@ -9,12 +9,12 @@ from rng_cards.decks.model import Deck, DeckEntry
 from rng_cards.diagnostics import Diagnostic, Severity, Span
 from rng_cards.engine.randomness import seeded
 from rng_cards.games.capabilities import DECKS, offered
+from rng_cards.games.deck_statistics import DeckStatistics
 from rng_cards.games.playing import (
     ALL_SEEING,
     NOBODY,
     ONLOOKER,
     Beat,
-    DeckStatistics,
     GameEngine,
     Outcome,
     PlayDeck,
