@@ -71,6 +71,8 @@ def test_topics_and_rulings_cite_what_there_is_and_fit_their_width() -> None:
         ("colt braquag", "fr", ["Les actions\n", "livret, « Effet des cartes actions »"]),
         ("tier", "en", ["Phase 2: shooting\nrulebook,", "Examples\n", "Rulings\n", "  19. Sev"]),
         ("saloon angriff", "de", ["Angreifen\nRegelheft", "Beispiele", "Regelentscheidungen"]),
+        ("saloon étourdi", "fr", ["Les cartes\n", "  6. Qui", "autres précisions"]),
+        ("saloon tonneau", "fr", ["Tonneau de bière est une carte", "Attaquer\n"]),
         ("biscuit", "fr", ["Biscuit est une carte : `rng card biscuit`", "RENFORT Se pose"]),
         ("saloon object", "en", ["Attacking\n", "  7. ", "more rulings on this topic: `rng rules"]),
         ("12 --game duel", "en", ["Ruling 12 of Duel (no-shot-at-speed-one"]),

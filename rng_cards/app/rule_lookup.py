@@ -132,7 +132,9 @@ class Looked(Record):
 
     rules: GameRules
     closeness: int
-    """0 for a whole word, 1 for half of one, 2 for a word of the texts, 3 for a card."""
+    """0 for a whole word, 1 for half of one, 2 for a word of the texts, 3 for a card, 4 for a word
+    of rulings alone.
+    """
     topics: tuple[Topic, ...]
     """What it may mean, the most particular topic first."""
     words: tuple[Word, ...] = ()
@@ -142,10 +144,14 @@ class Looked(Record):
     """The sections that a word leads to, where they are not all of the topic's: what was ruled on
     others is beside the point.
     """
+    ruled: tuple[GivenRuling, ...] = ()
+    """The rulings that have the word, where nothing else has."""
 
     def rulings(self) -> Sequence[GivenRuling]:
         """What was ruled on the first topic, as far as it is about what was looked up."""
         every = self.rules.on(self.topics[0])
+        if self.ruled:
+            return tuple(one for one in every if one in self.ruled)
         near = tuple(one for one in every if not self.cites.isdisjoint(one.cites))
         return near if self.cites else every
 
@@ -212,8 +218,10 @@ def _look_up(rules: GameRules, typed: str, language: str) -> Looked | None:
     if topics:
         distinct = {one.said: one for one in begun}
         return Looked(rules, 1, topics, tuple(distinct.values()))
-    topics = tuple(one for one in rules.topics if _says(one, wanted, language))
-    return Looked(rules, 2, topics) if topics else _of_card(rules, typed, words)
+    topics = tuple(one for one in rules.topics if _say(one.lines, wanted, language))
+    if topics:
+        return Looked(rules, 2, topics)
+    return _of_card(rules, typed, words) or _ruled(rules, wanted, language)
 
 
 def _topics(rules: GameRules, words: Iterable[Word]) -> tuple[Topic, ...]:
@@ -232,18 +240,31 @@ def _begins(wanted: str, name: str) -> bool:
     return all(any(word.startswith(one) for word in words) for one in wanted.split())
 
 
-def _says(topic: Topic, wanted: str, language: str) -> bool:
-    """Whether the text of a topic has a word that begins so."""
+def _say(texts: Iterable[Names], wanted: str, language: str) -> bool:
+    """Whether one of some texts has a word that begins so."""
     if len(wanted) < _SHORTEST:
         return False
-    return any(f" {wanted}" in f" {fold(line.say(language))}" for line in topic.lines)
+    return any(f" {wanted}" in f" {fold(one.say(language))}" for one in texts)
 
 
 def _of_card(rules: GameRules, typed: str, words: Sequence[Word]) -> Looked | None:
-    """What there is to know of the type of a card."""
+    """What there is to know of the type of a card, which half a name may say."""
     match = rules.catalogue.find(typed, suggest=False)
-    if match.kind != "exact":
-        return None
-    card = rules.catalogue.card(match.cards[0])
+    if match.kind == "exact":
+        card = rules.catalogue.card(match.cards[0])
+    else:
+        named = rules.catalogue.partial(typed)
+        if len(named) != 1:
+            return None
+        (card,) = named
     topics = _topics(rules, (one for one in words if fold(card.type) in one.folded))
     return Looked(rules, 3, topics, card=card)
+
+
+def _ruled(rules: GameRules, wanted: str, language: str) -> Looked | None:
+    """The topics of the rulings that have a word."""
+    ruled = tuple(
+        one for one in rules.rulings if _say((one.question, one.answer), wanted, language)
+    )
+    topics = tuple(one for one in rules.topics if any(rulings_on(one, ruled)))
+    return Looked(rules, 4, topics, ruled=ruled) if topics else None
