@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 from urllib.parse import urlsplit
 
 import pytest
@@ -37,14 +37,16 @@ class Reply(NamedTuple):
     body: str
 
 
-class Server(NamedTuple):
+class Server:
     """A running `rng serve`."""
 
-    process: subprocess.Popen[str]
-    address: str
-    """The first that it printed, with its key."""
-    folder: Path
-    """Where it runs."""
+    def __init__(self, process: subprocess.Popen[str], address: str, folder: Path) -> None:
+        self.process = process
+        self.address = address
+        """The last that was taken, the first that it printed at the beginning."""
+        self.folder = folder
+        """Where it runs."""
+        self._taken = False
 
     @property
     def port(self) -> int:
@@ -58,9 +60,17 @@ class Server(NamedTuple):
         """What addresses begin with."""
         return f"http://127.0.0.1:{self.port}"
 
-    def next_address(self) -> str:
-        """The address that is told once the one before was used."""
-        return _address_in(self.process.stderr)
+    def take_address(self) -> str:
+        """An address that opens a browser, which has to be used before another is taken."""
+        if self._taken:  # it tells another as soon as the one before was used
+            self.address = _address_in(self.process.stderr)
+        self._taken = True
+        return self.address
+
+    def enter(self) -> str:
+        """The cookie of somebody who has entered."""
+        reply = self.ask(self.take_address().removeprefix(self.base))
+        return reply.headers["set-cookie"].split(";")[0]
 
     def ask(
         self,
@@ -136,11 +146,11 @@ def browser() -> Iterator["Browser"]:
         browser.close()
 
 
-def entered(browser: "Browser", server: Server, address: str = "") -> "BrowserContext":
-    """A browser of its own that has entered by the address that the server told."""
-    context = browser.new_context(locale="en-GB")
+def entered(browser: "Browser", server: Server, **options: Any) -> "BrowserContext":
+    """A browser of its own that has entered by an address that the server told."""
+    context = browser.new_context(locale="en-GB", **options)
     page = context.new_page()
-    page.goto(address or server.address)
+    page.goto(server.take_address())
     page.wait_for_url("**/cards")
     page.close()
     return context

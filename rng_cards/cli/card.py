@@ -76,7 +76,9 @@ def card(
         if one.card is not None and one.guessed:
             console.guessed(asked, one.card.title)
     if form == "json":
-        told = [_data(card, table, its, many=len(cards) > 1) for its, card in cards]
+        from rng_cards.app.plain_data import card_data
+
+        told = [card_data(card, table, its, many=len(cards) > 1) for its, card in cards]
         console.data(told if len(told) > 1 else told[0])
         return
     pages: dict[str, list[str]] = {}
@@ -96,14 +98,6 @@ def _tell_other_games(name: str, table: "Table", asked: str | None, console: Con
     for its, one in (find_anywhere(name, table) if asked else {}).items():
         if one.cards and not one.guessed:
             console.note(_ELSEWHERE, {"name": name, "title": table.game(its).title, "game": its})
-
-
-def _data(card: "Card", table: "Table", game: str, *, many: bool) -> dict[str, Any]:
-    """A card's record with what else is known of it; with its game, where there are several."""
-    from rng_cards.app.card_standing import card_standing
-
-    its = {"game": game} if many else {}
-    return {**its, **card.record, **card_standing(card, table, game).data()}
 
 
 def _page(card: "Card", table: "Table", game: str, console: Console, *, both: bool) -> list[str]:

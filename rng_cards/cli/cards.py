@@ -1,6 +1,6 @@
 """`rng cards`: the cards that answer to a query."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -79,7 +79,9 @@ def cards(
     if not any(one.question for one in listings.values()):
         console.refuse(found, form)
     if form == "json":
-        console.data(_data(listings))
+        from rng_cards.app.plain_data import cards_data
+
+        console.data(cards_data(listings))
         return
     if found.diagnostics:
         console.report(found, form)
@@ -93,15 +95,6 @@ def cards(
     console.sections(table, pages)
     console.note(_COUNT, {"count": sum(len(one.cards) for one in listings.values())})
     lines.tell()
-
-
-def _data(listings: "dict[str, Listing]") -> list[dict[str, Any]]:
-    """The records of the cards; each says its game where there are several."""
-    if len(listings) > 1:
-        return [
-            {"game": game, **card.record} for game, one in listings.items() for card in one.cards
-        ]
-    return [card.record for one in listings.values() for card in one.cards]
 
 
 def _page(

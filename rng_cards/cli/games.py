@@ -1,6 +1,6 @@
 """`rng games`."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -8,7 +8,7 @@ from rng_cards.cli.console import Console, room, width
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.terminal_layout import cells, columns, folded
-from rng_cards.words import Text, in_each_language
+from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.catalogue.card import Catalogue
@@ -39,7 +39,9 @@ def games(
     table = Table()
     games = [table.game(one) for one in game_ids()]
     if form == "json":
-        console.data([_data(game, table.catalogue(game.id)) for game in games])
+        from rng_cards.app.plain_data import game_data
+
+        console.data([game_data(game, table.catalogue(game.id)) for game in games])
         return
     across = max(len(game.id) for game in games) + 2
     language = console.language
@@ -68,19 +70,3 @@ def _offers(game: "GameDefinition", language: str) -> str:
 
     names = [one.name.say(language) for one in offers_of(game)]
     return " · ".join(names) or _NOTHING.say(language)
-
-
-def _data(game: "GameDefinition", catalogue: "Catalogue") -> dict[str, Any]:
-    from rng_cards.games.capabilities import offers_of
-
-    seats = game.engine().seats
-    return {
-        "id": game.id,
-        "title": game.title,
-        "about": in_each_language(game.about),
-        "rules": catalogue.about["rules"],
-        "languages": list(catalogue.languages),
-        "cards": len(catalogue),
-        "players": {"least": seats[0], "most": seats[-1]},
-        "offers": [one.key for one in offers_of(game)],
-    }

@@ -1,6 +1,6 @@
 """`rng odds`: how likely it is that cards of a deck have come, turn by turn."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -112,53 +112,14 @@ def odds(
     if not verdict.legal:
         console.note(_NOT_LEGAL, {"cards": resolved.total, "path": verdict.path})
     if form == "json":
-        console.data(_data(found, verdict, text))
+        from rng_cards.app.plain_data import odds_data
+
+        console.data(odds_data(found, verdict, text))
         return
     if report.diagnostics:
         console.report(report, form)
     for line in _page(found, verdict, console):
         console.out(line)
-
-
-def _data(found: "Odds", verdict: "Verdict", condition: str) -> dict[str, Any]:
-    resolved = verdict.resolved
-    assert resolved is not None
-    return {
-        "path": verdict.path,
-        "game": resolved.deck.game,
-        "condition": condition,
-        "legal": verdict.legal,
-        "parts": [
-            {
-                "least": part.least,
-                "most": part.most,
-                "cards": _answering(part.question.cards, verdict),
-            }
-            for part in found.parts
-        ],
-        "turns": [
-            {
-                "turn": one.turn,
-                "seen": one.seen,
-                "numerator": one.chance.numerator,
-                "denominator": one.chance.denominator,
-                "chance": float(one.chance),
-            }
-            for one in found.turns
-        ],
-        "findings": [one.code.name for one in found.findings],
-    }
-
-
-def _answering(cards: frozenset[int], verdict: "Verdict") -> list[str]:
-    """The ids of the deck's cards among those, each as often as the deck has it."""
-    assert verdict.resolved is not None
-    return [
-        slot.card.id
-        for slot in verdict.resolved.cards
-        if slot.card is not None and slot.card.index in cards
-        for _ in range(slot.entry.copies)
-    ]
 
 
 def _page(found: "Odds", verdict: "Verdict", console: Console) -> "Iterator[str]":

@@ -5,13 +5,15 @@ from functools import partial
 from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from rng_cards.web import errors, static_files
+from rng_cards import __version__
+from rng_cards.web import api, errors, static_files
 from rng_cards.web.guard import Door, Guard
 from rng_cards.web.languages import Languages
 from rng_cards.web.pages import cards, deck_outputs, decks, faces, texts, translate
 from rng_cards.web.site import Site
 
 ROUTERS = (
+    api.router,
     static_files.router,
     faces.router,
     cards.router,
@@ -36,9 +38,16 @@ def application(site: Site, door: Door) -> ASGIApp:
 
 def routes(site: Site) -> FastAPI:
     """The pages, unguarded."""
-    app = FastAPI(title="rng-cards", docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(
+        title="rng-cards",
+        version=__version__,
+        docs_url=None,  # those pages load scripts from elsewhere
+        redoc_url=None,
+        openapi_url=api.SCHEMA,
+    )
     app.state.site = site
     errors.install(app)
+    app.add_exception_handler(api.Senseless, api.senseless)
     for router in ROUTERS:
         app.include_router(router)
     return app

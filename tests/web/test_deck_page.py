@@ -202,9 +202,7 @@ def test_a_deck_goes_out_as_code_text_file_picture_and_sheets(
 
 
 def test_decks_are_changed_by_a_form_where_no_script_runs(server: Server, deck: Path) -> None:
-    entrance = server.next_address()
-    cookie = server.ask(entrance.removeprefix(server.base)).headers["set-cookie"].split(";")[0]
-    ours = {"Cookie": cookie, "Sec-Fetch-Site": "same-origin"}
+    ours = {"Cookie": server.enter(), "Sec-Fetch-Site": "same-origin"}
     reply = server.ask(f"/en/decks/{deck.name}", "POST", ours, b"set=lariat:0&q=lasso")
     assert reply.status == 303
     assert reply.headers["location"] == f"/en/decks/{deck.name}?q=lasso"

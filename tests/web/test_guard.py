@@ -20,9 +20,7 @@ from rng_cards.web.languages import preferred
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, str]]:
     """A server, and the cookie of somebody who has entered."""
     with served(tmp_path_factory.mktemp("guarded")) as server:
-        reply = enter(server, server.address)
-        assert reply.status == 200
-        yield server, reply.headers["set-cookie"].split(";")[0]
+        yield server, server.enter()
 
 
 def enter(server: Server, address: str) -> Reply:
@@ -40,7 +38,7 @@ def test_a_key_opens_one_browser_and_its_cookie_is_out_of_reach(
 ) -> None:
     server, cookie = guarded
     assert enter(server, server.address).status == 403  # used by the fixture
-    another = server.next_address()
+    another = server.take_address()
     reply = enter(server, another)
     assert reply.status == 200
     given = reply.headers["set-cookie"]
@@ -202,7 +200,7 @@ def test_of_the_languages_a_browser_asks_for_the_best_is_spoken(asked: str, lang
 
 def test_read_only_changes_nothing_and_ctrl_c_ends_it_quietly(tmp_path: Path) -> None:
     with served(tmp_path, "--read-only", "--lang=fr") as server:
-        cookie = enter(server, server.address).headers["set-cookie"].split(";")[0]
+        cookie = server.enter()
         ours = {"Cookie": cookie, "Sec-Fetch-Site": "same-origin", "Origin": server.base}
         reply = server.ask("/fr/cards", "POST", ours)
         assert reply.status == 403

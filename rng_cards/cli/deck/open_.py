@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from rng_cards.app.plain_data import deck_data
 from rng_cards.cli.card_table import CardTable
 from rng_cards.cli.console import CLEAN, FOUND, Console
-from rng_cards.cli.deck.page import deck_data, deck_page
+from rng_cards.cli.deck.page import deck_page
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.diagnostics import Report

@@ -21,33 +21,6 @@ _REMARKS: Final = Text(fr="Notes sur les cartes", en="Notes on cards")
 _TAGS: Final = Text(fr="Étiquettes : {tags}", en="Tags: {tags}")
 
 
-def deck_data(verdict: "Verdict") -> dict[str, object]:
-    """A deck that could be read, as JSON has it."""
-    resolved = verdict.resolved
-    assert resolved is not None
-    leader = resolved.leading_card()
-    return {
-        "path": verdict.path,
-        "game": resolved.deck.game,
-        "name": dict(resolved.deck.names),
-        "leader": leader.id if leader else None,
-        "cards": [
-            {
-                "written": slot.entry.text,
-                "count": slot.entry.copies,
-                "id": slot.card.id if slot.card else None,
-                "tags": list(slot.entry.tags),
-                "notes": dict(slot.entry.notes),
-            }
-            for slot in resolved.cards
-        ],
-        "tags": list(resolved.deck.tags),
-        "notes": dict(resolved.deck.notes),
-        "legal": verdict.legal,
-        "findings": [one.code.name for one in verdict.findings],
-    }
-
-
 def deck_page(verdict: "Verdict", table: "Table", console: Console, fit: CardTable) -> list[str]:
     """The lines of a deck that could be read."""
     from rng_cards.games.capabilities import CARDS, DECKS, offered

@@ -2,10 +2,11 @@
 
 import typer
 
+from rng_cards.app.plain_data import deck_data
 from rng_cards.cli.card_table import CardTable
 from rng_cards.cli.console import CLEAN, Console
 from rng_cards.cli.deck.arguments import Deck
-from rng_cards.cli.deck.page import deck_data, deck_page
+from rng_cards.cli.deck.page import deck_page
 from rng_cards.cli.declare import command
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.diagnostics import Report
