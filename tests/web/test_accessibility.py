@@ -1,0 +1,57 @@
+"""What everybody can use: axe finds nothing on any page, in each language, by day and by night."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from browsing import Server, entered
+from playwright.sync_api import Browser, BrowserContext
+
+AXE: Final = Path(__file__).parent / "vendor" / "axe.min.js"
+STANDARD: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+PAGES: Final = (
+    "/cards?q=type:weapon",
+    "/cards?q=tipe:weapon",
+    "/cards/ragnguns/machete",
+    "/fields",
+    "/decks",
+    "/decks/buffalo-kid?q=type:weapon&hand=1&odds=type:weapon",
+    "/decks/faulty.yaml?mend=1",
+    "/decks/buffalo-kid/share",
+    "/decks/buffalo-kid/compare?other=jenny-james",
+    "/decks/buffalo-kid/print",
+    "/nowhere",
+)
+FAULTY: Final = "game: ragnguns\nname: Faulty\ncards: [Machete, Machete, Lassoo, Iron Bar]\n"
+RUN: Final = """async (standard) => {
+  const found = await axe.run({runOnly: standard});
+  const said = (node) => node.html + node.failureSummary;
+  return found.violations.map(one => [one.id, one.nodes.map(said)]);
+}"""
+
+
+@pytest.fixture(scope="module")
+def unguarded(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    """A browser in which axe runs, which the policy of the pages forbids."""
+    context = entered(browser, server, bypass_csp=True)
+    context.add_init_script(path=AXE)
+    yield context
+    context.close()
+
+
+def test_axe_finds_nothing_on_any_page(unguarded: BrowserContext, server: Server) -> None:
+    (server.folder / "faulty.yaml").write_text(FAULTY, encoding="utf-8")
+    page = unguarded.new_page()
+    looks = (("en", "light", 1280), ("fr", "dark", 360))
+    found = {}
+    for language, scheme, width in looks:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        for path in PAGES:
+            page.goto(f"{server.base}/{language}{path}")
+            found[language, path] = page.evaluate(RUN, STANDARD)
+            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                found[language, path].append(f"wider than {width} pixels")
+    page.close()
+    assert {at: wrong for at, wrong in found.items() if wrong} == {}
