@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.cli.batch_words import decimal, percent
+from rng_cards.app.batch_words import decimal, percent
 from rng_cards.cli.console import Console, width
 from rng_cards.terminal_layout import columns, folded, paint
 from rng_cards.words import Param, Text

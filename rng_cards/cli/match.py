@@ -18,16 +18,17 @@ from rng_cards.cli.decks_to_play import (
 )
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import DataFormat, GameId, Lang
-from rng_cards.cli.seating import Players, SeatOption, game_to_play
+from rng_cards.cli.seating import Players, SeatOption, game_to_play, seats_asked
 from rng_cards.cli.workforce import OnCluster, ended_early, here, workforce
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
-    from rng_cards.cli.meeting import Met
     from rng_cards.games.game import GameDefinition
+    from rng_cards.games.playing import GameEngine
     from rng_cards.play.match_figures import Figures
     from rng_cards.play.matches import MatchSetup, Played, Results
+    from rng_cards.play.meeting import AgentSeat, Meeting, Met
     from rng_cards.play.workers import Workforce
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
@@ -128,10 +129,10 @@ def match(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.table import Table
-    from rng_cards.cli.match_report import Report
-    from rng_cards.cli.meeting import Meeting
+    from rng_cards.cli.match_report import match_text
     from rng_cards.play.agents import agent_named, repeated
     from rng_cards.play.match_data import match_data
+    from rng_cards.play.meeting import Meeting
     from rng_cards.play.rules import house_rules
 
     console = Console(ctx)
@@ -141,15 +142,16 @@ def match(
     this = game_to_play(ctx, console, table, game, found)
     engine = this.engine()
     rules = understood(ctx, lambda: house_rules(engine.house_rules, rule or (), variant))
-    met = Meeting(ctx, this, found.decks, agents, rules).of(players, seat or (), mirror=mirror)
+    meeting = Meeting(this, found.decks, agents, rules)
+    met = _met(ctx, console, meeting, players, _seats(ctx, engine, seat or ()), mirror=mirror)
     understood(ctx, lambda: repeated(one.agent for one in met[0]))
     with workforce(ctx, console, jobs, cluster, form) as who:
         figures, whole = _figures(console, table, this, met, rules, games, who, seed, save)
     if form == "json":
         console.data(match_data(figures, console.language, whole=whole))
     else:
-        report = Report(figures, console.language, whole=whole)
-        console.out(report.text(every=every, width=room()))
+        text = match_text(figures, console.language, whole=whole, every=every, width=room())
+        console.out(text)
     if save:
         console.note(_SAVED, {"games": figures.results.played, "file": save})
     if not whole:
@@ -167,13 +169,44 @@ def match_of_decks(
     """What comes of so many games of decks, as `match` plays them unless told; whether all of them
     were played.
     """
-    from rng_cards.cli.meeting import Meeting
     from rng_cards.play.agents import agent_named
+    from rng_cards.play.meeting import Meeting
 
     found = decks_to_play(ctx, console, paths, table, form)
     this = game_to_play(ctx, console, table, None, found)
-    met = Meeting(ctx, this, found.decks, [agent_named("greedy")], {}).of(None, (), mirror=False)
+    meeting = Meeting(this, found.decks, [agent_named("greedy")], {})
+    met = _met(ctx, console, meeting, None, (), mirror=False)
     return _figures(console, table, this, met, {}, games, here())
+
+
+def _seats(
+    ctx: typer.Context, engine: "GameEngine", typed: Sequence[str]
+) -> "tuple[AgentSeat, ...]":
+    """Who was asked for by name; where decks meet that makes no sense, and is not read."""
+    from rng_cards.play.meeting import AgentSeat
+
+    if engine.statistics is not None:
+        return tuple(AgentSeat(one, None, "") for one in typed)
+    asked = seats_asked(ctx, typed, engine.roles)
+    return tuple(AgentSeat(one.name, one.agent, one.role) for one in asked)
+
+
+def _met(
+    ctx: typer.Context,
+    console: Console,
+    meeting: "Meeting",
+    players: int | None,
+    seats: "Sequence[AgentSeat]",
+    *,
+    mirror: bool,
+) -> "Met":
+    """Who meets whom; the command ends where that makes no sense."""
+    from rng_cards.diagnostics import Report
+
+    met = understood(ctx, lambda: meeting.of(players, seats, mirror=mirror))
+    if isinstance(met, Report):
+        console.refuse(met)
+    return met
 
 
 def _figures(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.cli.batch_words import decimal, percent, rules_played
+from rng_cards.app.batch_words import decimal, percent, rules_played
 from rng_cards.cli.console import width
 from rng_cards.cli.improve_report import STOPPED, share_data
 from rng_cards.lab.meta import CardInMeta, MetaDeck, Metagame, distance

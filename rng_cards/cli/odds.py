@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rng_cards.cli.batch_words import percent
+from rng_cards.app.batch_words import percent
 from rng_cards.cli.card_filters import QueryCommand, query_of
 from rng_cards.cli.console import Console, width
 from rng_cards.cli.decks_to_play import counted

@@ -54,10 +54,6 @@ _NOT_A_SEAT: Final = Text(
     fr="`{value}` n'est pas un joueur : écris `NOM`, `NOM=AGENT`, `NOM=AGENT:RÔLE` ou `NOM=:RÔLE`",
     en="`{value}` is no player: write `NAME`, `NAME=AGENT`, `NAME=AGENT:ROLE` or `NAME=:ROLE`",
 )
-TOO_MANY_SEATS: Final = Text(
-    fr="{seats} `--seat` pour `--players {players}`",
-    en="{seats} `--seat` for `--players {players}`",
-)
 _DECKS: Final = Text(
     fr="{decks} decks pour {players} joueurs : donnes-en un pour tous, ou un par joueur",
     en="{decks} decks for {players} players: give one for all, or one a player",
@@ -166,6 +162,7 @@ def seated(
     play together, and says all that keeps them from it.
     """
     from rng_cards.games.playing import Seat
+    from rng_cards.play.meeting import TOO_MANY_SEATS
     from rng_cards.play.seating import how_many, wrong_with_seats
 
     engine = game.engine()

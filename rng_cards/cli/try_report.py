@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.cli.batch_words import percent
+from rng_cards.app.batch_words import percent
 from rng_cards.cli.console import width
 from rng_cards.cli.improve_report import difference_data, points
 from rng_cards.lab.trial import Share, Trial, TriedDeck

@@ -78,16 +78,15 @@ def diff(
     data = _data(found)
     if matches:
         from rng_cards.cli.match import match_of_decks
-        from rng_cards.cli.match_report import Report as MatchReport
+        from rng_cards.cli.match_report import match_text
         from rng_cards.play.match_data import match_data
 
         figures, whole = match_of_decks(ctx, console, table, (one, other), matches, form)
         data["matches"] = match_data(figures, console.language, whole=whole)
         if form != "json":
             console.out("")
-            console.out(
-                MatchReport(figures, console.language, whole=whole).text(every=False, width=room())
-            )
+            text = match_text(figures, console.language, whole=whole, every=False, width=room())
+            console.out(text)
     if form == "json":
         console.data(data)
     if not whole:

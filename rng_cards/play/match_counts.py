@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from rng_cards.cli.batch_words import decimal, percent
+from rng_cards.app.batch_words import decimal, percent
 from rng_cards.games.counting import Column, CountedTable
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.spread import QUARTILES, Spread

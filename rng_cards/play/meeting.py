@@ -1,23 +1,25 @@
-"""Who meets whom in `rng match`: decks everyone against everyone, or agents round one table."""
+"""Who meets whom in a match: decks everyone against everyone, or agents round one table."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NoReturn
+from typing import Final
 
-import typer
-
-from rng_cards.cli.console import Console, complain
-from rng_cards.cli.seating import TOO_MANY_SEATS, seats_asked
 from rng_cards.diagnostics import Report
 from rng_cards.games.game import GameDefinition
 from rng_cards.games.playing import PlayDeck
 from rng_cards.play.agents import AgentSpec
 from rng_cards.play.matches import Entrant, round_robin
+from rng_cards.play.misuse import Misuse
 from rng_cards.play.seating import how_many, wrong_with_seats
+from rng_cards.record import Record
 from rng_cards.words import Text
 
 Met = tuple[tuple[Entrant, ...], tuple[tuple[int, ...], ...]]
 """Entrants, and the tables at which they meet, as places among them."""
 
+TOO_MANY_SEATS: Final = Text(
+    fr="{seats} `--seat` pour `--players {players}`",
+    en="{seats} `--seat` for `--players {players}`",
+)
 _TOO_FEW_DECKS: Final = Text(
     fr="il faut au moins {players} decks, ou `--mirror` pour un deck contre lui-même",
     en="it takes {players} decks at least, or `--mirror` for a deck against itself",
@@ -43,45 +45,54 @@ _NO_PEOPLE: Final = Text(
 )
 
 
+class AgentSeat(Record):
+    """A seat that was asked for by name."""
+
+    name: str
+    agent: AgentSpec | None
+    """None for a person, who cannot play in a match."""
+    role: str
+
+
 class Meeting:
-    """Who meets whom, by decks and agents; the command ends where that makes no sense."""
+    """Who meets whom, by decks and agents. Raises Misuse for what makes no sense."""
 
     def __init__(
         self,
-        ctx: typer.Context,
         game: GameDefinition,
         decks: Sequence[PlayDeck],
         agents: Sequence[AgentSpec],
         rules: Mapping[str, bool | int],
     ) -> None:
-        self._ctx = ctx
         self._game = game
         self._rules = rules
         self._sizes = game.engine().seats_by(rules)
         self._decks = decks
         self._agents = agents
 
-    def of(self, players: int | None, seats: Sequence[str], *, mirror: bool) -> Met:
-        """Entrants, and the tables at which they meet, as places among them."""
-        engine = self._game.engine()
-        if engine.statistics is None:
-            if mirror:
-                complain(self._ctx, _MIRRORED)
+    def of(self, players: int | None, seats: Sequence[AgentSeat], *, mirror: bool) -> Met | Report:
+        """Entrants, and the tables at which they meet, as places among them; or what is wrong with
+        those who would sit down.
+        """
+        decks_meet = self._game.engine().statistics is not None
+        if not decks_meet and mirror:
+            raise Misuse(_MIRRORED)
+        if decks_meet and seats:
+            raise Misuse(_NO_SEATS)
+        if not decks_meet:
             return self._lineup(players, seats)
-        if seats:
-            complain(self._ctx, _NO_SEATS)
         count = players or self._sizes[0]
         if count not in self._sizes:
-            self._refuse_number(count)
+            return self._wrong_number(count)
         return self._mirrored(count) if mirror else self._everyone(count)
 
     def _everyone(self, players: int) -> Met:
         """Everyone against everyone."""
         decks, agents = self._decks, self._agents
         if len(decks) < players:
-            complain(self._ctx, _TOO_FEW_DECKS, players=players)
+            raise Misuse(_TOO_FEW_DECKS.filled(players=players))
         if len(agents) not in {1, len(decks)}:
-            complain(self._ctx, _HOW_MANY_AGENTS, agents=len(agents), decks=len(decks))
+            raise Misuse(_HOW_MANY_AGENTS.filled(agents=len(agents), decks=len(decks)))
         each = list(agents) * len(decks) if len(agents) == 1 else agents
         entrants = tuple(Entrant(deck, one) for deck, one in zip(decks, each, strict=True))
         return entrants, round_robin(len(entrants), players)
@@ -89,25 +100,23 @@ class Meeting:
     def _mirrored(self, players: int) -> Met:
         """Each deck against itself, in the hands of the agents."""
         if not self._decks:
-            complain(self._ctx, _TOO_FEW_DECKS, players=1)
+            raise Misuse(_TOO_FEW_DECKS.filled(players=1))
         agents = self._in_turn(players)
         entrants = tuple(Entrant(deck, one) for deck in self._decks for one in agents)
         places = range(0, len(entrants), players)
         return entrants, tuple(tuple(range(place, place + players)) for place in places)
 
-    def _lineup(self, players: int | None, seats: Sequence[str]) -> Met:
+    def _lineup(self, players: int | None, asked: Sequence[AgentSeat]) -> Met | Report:
         """One table: those who were asked for, then the agents in turn."""
-        roles = self._game.engine().roles
-        asked = seats_asked(self._ctx, seats, roles)
         for one in asked:
             if one.agent is None:
-                complain(self._ctx, _NO_PEOPLE, seat=one.name)
+                raise Misuse(_NO_PEOPLE.filled(seat=one.name))
         several = len(self._agents) if len(self._agents) > 1 else 0
         count = players or max(len(asked) + several, self._sizes[0])
         if count not in self._sizes:
-            self._refuse_number(count)
+            return self._wrong_number(count)
         if len(asked) > count:
-            complain(self._ctx, TOO_MANY_SEATS, seats=len(asked), players=count)
+            raise Misuse(TOO_MANY_SEATS.filled(seats=len(asked), players=count))
         left = count - len(asked)
         agents = self._in_turn(left) if left or several else []
         entrants = (
@@ -115,18 +124,16 @@ class Meeting:
             *(Entrant(None, agent, _letter(len(asked) + at)) for at, agent in enumerate(agents)),
         )
         findings = wrong_with_seats(self._game, [one.seat for one in entrants], self._rules)
-        if findings:
-            Console(self._ctx).refuse(Report(tuple(findings), {}))
-        return entrants, (tuple(range(count)),)
+        return Report(tuple(findings), {}) if findings else (entrants, (tuple(range(count)),))
 
     def _in_turn(self, players: int) -> list[AgentSpec]:
         """The agents round the table."""
         if len(self._agents) > players:
-            complain(self._ctx, _TOO_MANY_AGENTS, agents=len(self._agents), players=players)
+            raise Misuse(_TOO_MANY_AGENTS.filled(agents=len(self._agents), players=players))
         return [self._agents[place % len(self._agents)] for place in range(players)]
 
-    def _refuse_number(self, count: int) -> NoReturn:
-        Console(self._ctx).refuse(Report((how_many(self._game, count, self._rules),), {}))
+    def _wrong_number(self, count: int) -> Report:
+        return Report((how_many(self._game, count, self._rules),), {})
 
 
 def _letter(place: int) -> str:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from rng_cards.cli.batch_words import decimal, percent
-from rng_cards.cli.match_counts import left_out
+from rng_cards.app.batch_words import decimal, percent
+from rng_cards.play.match_counts import left_out
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.tally import CardCounts, Share
 from rng_cards.spacing import whole
