@@ -32,8 +32,8 @@ NINE: Final = (
     *("jenny-james", "cavalry-saber", "old-bourbon", "fall", "improvise", "deputy-nelson"),
     *("undertakers-vulture", "coffee-grinder", "high-noon"),
 )
-KIT_PAGES: Final = (0, 2, 3, 5, 6, 8)
-"""Pages of a kit without backs that go into its picture, after those of cards."""
+KIT_PAGES: Final = (0, 5, 7, 8, 10, 11)
+"""Pages of a kit that go into its picture: the first, and others after those of its cards."""
 
 TONES: Final = Tones("#1d1712", "#1d1712", "#c08a58", "#fdf6e4", "#fdf6e4")
 SOMEBODY: Final = {
@@ -156,7 +156,7 @@ def main() -> None:
         deck = Path(folder) / "nine.txt"
         deck.write_text("\n".join(NINE), encoding="utf-8")
         keep("sheet.png", drawn(72, str(deck))[0])
-    kit = drawn(80, "kit", *DECKS, "--backs", "none")[4:]
+    kit = drawn(80, "kit", *DECKS, "--mat", "both")
     keep("kit.png", in_rows([kit[at] for at in KIT_PAGES], 3, 340))
     keep("people.png", everybody(), FEW)
     keep("portrait-parts.png", all_parts(), FEW)

@@ -24,7 +24,7 @@ def made(
     *,
     paper: str = "a4",
     backs: Backs = "none",
-    choices: frozenset[str] = BOTH_MATS,
+    choices: frozenset[str] | None = BOTH_MATS,
     low_ink: bool = False,
     table: Table | None = None,
 ) -> KitReady:

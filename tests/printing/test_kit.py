@@ -14,6 +14,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.imposition import Backs
+from rng_cards.printing.pictures import to_images
 
 PRE_BUILT = sorted((ROOT / "decks").glob("*.yaml"))
 
@@ -41,34 +42,34 @@ def sheets(ready: KitReady) -> list[tuple[str, int, int]]:
 
 def test_a_kit_holds_all_its_pieces_in_the_order_of_its_file() -> None:
     assert sheets(made()) == [
-        ("decks", 1, 4),
-        ("mat", 5, 6),
-        ("bullets", 7, 7),
-        ("cylinders", 8, 8),
-        ("reference", 9, 10),
-        ("rules", 11, 12),
-        ("mat-large", 13, 14),
-        ("contents", 15, 16),
+        ("contents", 1, 2),
+        ("decks", 3, 6),
+        ("mat", 7, 8),
+        ("bullets", 9, 9),
+        ("cylinders", 10, 10),
+        ("reference", 11, 12),
+        ("rules", 13, 14),
+        ("mat-large", 15, 16),
     ]
 
 
 def test_what_is_cut_out_has_a_blank_back_where_both_sides_are_printed() -> None:
     ready = made(backs="long-edge")
     assert sheets(ready) == [
-        ("decks", 1, 8),
-        ("mat", 9, 12),
-        ("bullets", 13, 14),
-        ("cylinders", 15, 16),
-        ("reference", 17, 20),
-        ("rules", 21, 22),
-        ("mat-large", 23, 26),
-        ("contents", 27, 28),
+        ("contents", 1, 2),
+        ("decks", 3, 10),
+        ("mat", 11, 14),
+        ("bullets", 15, 16),
+        ("cylinders", 17, 18),
+        ("reference", 19, 22),
+        ("rules", 23, 24),
+        ("mat-large", 25, 28),
     ]
     assert ready.plan is not None
     blank = {
         part.first + at for part in ready.plan.parts for at, one in enumerate(part.pages) if not one
     }
-    assert blank == {10, 12, 14, 16, 18, 20, 24, 26}
+    assert blank == {12, 14, 16, 18, 20, 22, 26, 28}
 
 
 @each(
@@ -91,6 +92,18 @@ def test_options_say_how_many_pages(
     assert (printed.pages, printed.findings) == (pages, ())
     assert printed.pdf is not None
     assert printed.pdf.count(b"/Type /Page\n") == pages
+
+
+def test_unless_asked_nothing_is_blank_nor_on_large_paper() -> None:
+    ready = made(languages=("fr",), choices=None)
+    assert ready.plan is not None
+    named = [piece for piece, _, _ in sheets(ready)]
+    assert named == ["contents", "decks", "mat", "bullets", "cylinders", "reference", "rules"]
+    assert all(page for part in ready.plan.parts for page in part.pages)
+    pdf = print_kit(ready).pdf
+    assert pdf is not None
+    sizes = {tuple(sorted(one.size)) for one in to_images(pdf, 36)}
+    assert sizes == {(298, 421)}, "A4, whichever way it lies"
 
 
 def test_the_reference_card_is_there_in_the_languages_of_the_print() -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pypdfium2  # type: ignore[import-untyped]
 import pytest
 from cases import each
+from drawn_text import texts_drawn
 
 from rng_cards.app.printing.asking import Asked
 from rng_cards.app.printing.job import Wish
@@ -20,6 +21,8 @@ from rng_cards.cli.main import run
 from rng_cards.printing.imposition import Backs
 from rng_cards.printing.kit.model import Selection
 
+SMALLEST: Final = 6.0
+"""Points."""
 DECK: Final = str(Path(__file__).parent.parent.parent / "decks/buffalo-kid.yaml")
 
 
@@ -86,9 +89,25 @@ def test_a_kit_says_how_many_it_is_for(tmp_path: Path) -> None:
     args = ["print", "kit", "--game", "saloon", "--players", "5", "--lang", "de", "-o", str(file)]
     assert run([*args, "--no-ledger", "--quiet"]) == 0
     pages = pypdfium2.PdfDocument(file)
-    last = pages[len(pages) - 2].get_textpage().get_text_range()  # a blank back behind it
-    assert "für 5 Spieler" in last
-    assert "5 Raufbolde" in last
+    first = pages[0].get_textpage().get_text_range()
+    assert "für 5 Spieler" in first
+    assert "5 Raufbolde" in first
+
+
+@each("languages", [("fr",), ("de",), ("en",), ("fr", "en")])
+@each("game", ["ragnguns", "saloon", "duel", "colt-express"])
+def test_no_type_of_a_kit_is_smaller_than_six_points(
+    game: str, languages: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not set(languages) <= set(Table().catalogue(game).languages):
+        return
+    decks = (DECK, DECK) if game == "ragnguns" else ()
+    wish = Wish(game=game, decks=decks, languages=(languages,), asked=Asked(backs="long-edge"))
+    with monkeypatch.context() as patch:
+        runs = texts_drawn(patch)
+        printed = print_kit(make_kit(KitWish(cards=wish, players=2), Table(), "en"))
+    assert printed.findings == ()
+    assert {(one.text, one.size) for one in runs if one.size < SMALLEST} == set()
 
 
 def test_cards_belong_to_players_or_to_some_numbers_of_them() -> None:

@@ -52,24 +52,21 @@ SHEETS: Final[dict[str, tuple[list[str], int]]] = {
 
 KIT_PAGES: Final = (
     *("mat", "mat", "bullets", "disc", "reference-fr", "rules", "mat-large", "mat-large"),
-    "contents",
 )
-"""Pages of a kit without backs, after those of its cards."""
+"""Pages of a kit, after those of its cards."""
 KITS: Final = {
-    "kit-fr": (["--lang", "fr"], set(KIT_PAGES)),
+    "kit-fr": (["--lang", "fr"], {"contents", *KIT_PAGES}),
     "kit-en": (["--lang", "en"], {"rules", "mat", "contents"}),
     "kit-both": (["--lang", "both"], {"mat", "mat-large", "bullets", "disc"}),
     "kit-low-ink": (["--lang", "fr", "--low-ink"], {"mat", "bullets", "disc", "reference-fr"}),
 }
 """Each with what is asked for and the pages of it that are not those of another one."""
-BOTH_PAGES: Final = (
-    *(*KIT_PAGES[:5], "reference-en", "rules", "rules-en", *KIT_PAGES[6:], "contents-en"),
-)
+BOTH_PAGES: Final = (*(*KIT_PAGES[:5], "reference-en", "rules", "rules-en", *KIT_PAGES[6:]),)
 
 
 def named(pages: Sequence[Image.Image], names: Sequence[str]) -> dict[str, Image.Image]:
-    """The last pages by their names."""
-    return dict(zip(names, pages[-len(names) :], strict=True))
+    """The first page, and the last ones by their names."""
+    return {"contents": pages[0], **dict(zip(names, pages[-len(names) :], strict=True))}
 
 
 def in_few_colours(page: Image.Image) -> Image.Image:
@@ -126,7 +123,7 @@ def test_pages_of_the_kit_look_as_they_did_when_they_were_looked_at(
     name: str, tmp_path: Path
 ) -> None:
     args, looked_at = KITS[name]
-    pages = pages_of(["kit", *DECKS, *args, "--backs", "none", "--no-ledger"], tmp_path)
+    pages = pages_of(["kit", *DECKS, *args, "--mat", "both", "--no-ledger"], tmp_path)
     names = BOTH_PAGES if name == "kit-both" else KIT_PAGES
     for page, picture in named(pages, names).items():
         if page in looked_at:

@@ -39,7 +39,7 @@ class KitWish(Record):
     roles: tuple[str, ...] = ()
     """What players want to be, by the names of cards; in games without decks."""
     choices: frozenset[str] | None = None
-    """Those wanted of the pieces that are a choice; None for all of them."""
+    """Those wanted of the pieces that are a choice; None for those that want no large paper."""
     variant: str | None = None
     """The variant of the game that is to be played, by its name; None for the game itself."""
 
@@ -173,7 +173,7 @@ def _with_plan(
     planned = plan(
         kit,
         ready.languages,
-        kit.choices if asked.choices is None else asked.choices,
+        kit.usual if asked.choices is None else asked.choices,
         every=every_language,
         players=asked.players,
         card_pages=sum(

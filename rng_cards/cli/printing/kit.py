@@ -49,9 +49,9 @@ Mat = Annotated[
     option(
         "--mat",
         known=tuple(MATS),
-        fr="Les tapis : d'une page, grands (A3, ou Tabloid avec Letter), les deux (d'office), "
+        fr="Les tapis : d'une page (d'office), grands (A3, ou Tabloid avec Letter), les deux, "
         "aucun.",
-        en="The playmats: of one page, large (A3, or Tabloid with Letter), both (unless told), "
+        en="The playmats: of one page (unless told), large (A3, or Tabloid with Letter), both, "
         "none.",
     ),
 ]
@@ -77,11 +77,11 @@ Role = Annotated[
 
 @command(
     app,
-    fr="Imprime de quoi jouer, ciseaux non compris. De deux decks : leurs cartes et leurs dos, les "
+    fr="Imprime de quoi jouer, ciseaux non compris. De deux decks : leurs cartes, les "
     "tapis, les jetons et les compteurs, les aide-mémoire, la règle express. D'un jeu sans deck : "
     "ce qu'il faut à tant de joueurs, et rien de plus. "
     "Code de sortie : 0 écrit, 1 des cartes clochent, 2 commande, page ou fichier impossible.",
-    en="Print all that players need but scissors. Of two decks: their cards and backs, playmats, "
+    en="Print all that players need but scissors. Of two decks: their cards, playmats, "
     "tokens and counters, reference cards, quick rules. Of a game without decks: what so many "
     "players need, and nothing more. Exit code: 0 "
     "written, 1 something is wrong with cards, 2 an impossible command, page or file.",
@@ -89,7 +89,7 @@ Role = Annotated[
     rng print kit decks/buffalo-kid.yaml decks/jenny-james.yaml -o kit.pdf
     rng print kit decks/buffalo-kid.yaml decks/buffalo-kid.yaml --lang both --mat a4
     rng print kit --game saloon --players 5 --lang fr,de -o saloon.pdf
-    rng print kit --game saloon --players 3 --role rosa-lightfoot --backs fold
+    rng print kit --game saloon --players 3 --role rosa-lightfoot --backs long-edge
     rng print kit --game colt-express --variant two-players --lang both
     rng print kit decks/buffalo-kid.yaml decks/jenny-james.yaml --tts table
     """,
@@ -112,7 +112,7 @@ def kit(
     lang: o.FaceLang = None,
     mat: Mat = None,
     paper: o.Paper = "",
-    backs: o.Backs = "long-edge",
+    backs: o.Backs = "none",
     offset: o.OffsetOption = None,
     marks: o.MarkStyle = "corner",
     low_ink: o.LowInk = False,

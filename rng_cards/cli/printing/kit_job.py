@@ -18,16 +18,16 @@ from rng_cards.diagnostics.render.lines import one_line
 from rng_cards.words import Param, Text
 
 _WRITTEN: Final = Text(
-    fr="{file} : le kit, {cards} cartes et le reste sur {pages} pages ; la dernière dit ce qu'il y "
-    "a dedans",
-    en="{file}: the kit, {cards} cards and the rest on {pages} pages; the last one says what is in "
-    "it",
+    fr="{file} : le kit, {cards} cartes et le reste sur {pages} pages ; la première dit ce qu'il "
+    "y a dedans",
+    en="{file}: the kit, {cards} cards and the rest on {pages} pages; the first one says what is "
+    "in it",
 )
 _WRITTEN_FOR: Final = Text(
     fr="{file} : le kit de {game} à {players} joueurs, {cards} cartes et jetons et le reste sur "
-    "{pages} pages ; la dernière dit ce qu'il y a dedans",
+    "{pages} pages ; la première dit ce qu'il y a dedans",
     en="{file}: the kit of {game} for {players} players, {cards} cards and tokens and the rest on "
-    "{pages} pages; the last one says what is in it",
+    "{pages} pages; the first one says what is in it",
 )
 
 

@@ -20,7 +20,9 @@ class Piece(Variant, union=True):
     hand: dict[str, str] = {}  # noqa: RUF012 -- a Shape is frozen, and so is its default
     """What one has in hand once it is cut out, likewise; nothing by itself."""
     choice: str | None = None
-    """Printed only where this is asked for; always by itself."""
+    """Printed only where this is asked for; always by itself. Where nothing is asked for, what is
+    a choice is printed unless it wants large paper.
+    """
 
 
 class CardsPiece(Piece):
@@ -140,6 +142,16 @@ class Kit(Shape):
     def choices(self) -> frozenset[str]:
         """What may be asked for or not."""
         return frozenset(piece.choice for piece in self.pieces if piece.choice is not None)
+
+    @property
+    def usual(self) -> frozenset[str]:
+        """Those of them that are printed where nobody says which: none on large paper."""
+        large = {
+            piece.choice
+            for piece in self.pieces
+            if isinstance(piece, SheetPiece) and piece.paper == "large"
+        }
+        return self.choices - large
 
     @property
     def selections(self) -> tuple[Selection, ...]:

@@ -20,7 +20,7 @@ class Style(Shape):
     size: Length | None = None
     """Of the letters; 8 pt by itself."""
     least: Length | None = None
-    """How small they may become where the text is long; 5.5 pt by itself."""
+    """How small they may become where the text is long; 6 pt by itself."""
     sizes: Annotated[tuple[Length, ...], Between(0, 9)] = ()
     """Sizes tried before any other, the largest first, so that cards are set in few; none by
     itself: quarters of a point from `size` on.
