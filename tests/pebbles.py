@@ -16,8 +16,9 @@ from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance, seeded
 from rng_cards.games.game import GameDefinition
 from rng_cards.games.playing import ALL_SEEING, NOBODY, Beat, GameEngine, Refusal, Seat, Words
+from rng_cards.games.spread import Side, Spread
 from rng_cards.games.tabletop import About, Choice, Group, Pile, Read, Tabletop
-from rng_cards.words import Text
+from rng_cards.words import Text, spoken
 
 ROUNDS: Final = 3
 HIDDEN: Final = "?"
@@ -187,6 +188,18 @@ class PebblesTabletop(Tabletop):
         ]
         shown = PebblesEngine().observe(state, eyes)["shown"]
         return [line[:width] for line in (*lines, f"({state.lucky}) {shown}")]
+
+    def spread(self, state: Any, eyes: int, words: Words, language: str) -> Spread:
+        shown = PebblesEngine().observe(state, eyes)["shown"]
+        sides = tuple(
+            Side(str(spoken(name, language)), seat, (str(state.points[seat]),), (), seat == eyes)
+            for seat, name in enumerate(words.players)
+        )
+        return Spread((f"({state.lucky}) {shown}",), (), sides)
+
+    def cards_of(self, state: Any, action: Any) -> Sequence[tuple[int, str]]:
+        del state, action
+        return ()
 
     def menu(self, state: Any, words: Words) -> Sequence[Group]:
         engine = PebblesEngine()

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from rng_cards.games.playing import Beat, Words
+from rng_cards.games.spread import Spread
 from rng_cards.record import Record
 from rng_cards.words import Text, listed
 
@@ -38,6 +39,17 @@ class Group(Record):
     choices: tuple[Choice, ...]
     style: str = ""
     """An ANSI style for the title."""
+
+
+def keyed(groups: Sequence[Group]) -> list[tuple[str, Choice]]:
+    """The choices, each with what chooses it: numbers run through all groups."""
+    found: list[tuple[str, Choice]] = []
+    number = 0
+    for group in groups:
+        for choice in group.choices:
+            number += not choice.key
+            found.append((choice.key or str(number), choice))
+    return found
 
 
 class Read(Record):
@@ -93,6 +105,16 @@ class Tabletop(ABC):
     ) -> list[str]:
         """The same in fewer lines, for a terminal of 24: at most 14, menu and prompt apart."""
         return self.draw(state, eyes, words, language, width, colour=colour)
+
+    @abstractmethod
+    def spread(self, state: Any, eyes: int, words: Words, language: str) -> Spread:
+        """The table in parts, as that player sees it; ALL_SEEING and ONLOOKER may look, too."""
+
+    @abstractmethod
+    def cards_of(self, state: Any, action: Any) -> Sequence[tuple[int, str]]:
+        """The cards that a legal action is about, as they stand in a `Spread`: on whose side, and
+        their ids.
+        """
 
     @abstractmethod
     def menu(self, state: Any, words: Words) -> Sequence[Group]:

@@ -7,8 +7,18 @@ from rng_cards.games.colt_express.engine.robbery import TURNS, Robbery
 from rng_cards.games.colt_express.engine.sayings import PURSE
 from rng_cards.games.colt_express.engine.train import LAST_ROUND
 from rng_cards.games.shared.side_view import Car, heap, side_view
-from rng_cards.games.shared.table_view import BACK, MARK, STRONG, YOU, Spot, TableView, rows
+from rng_cards.games.shared.table_view import (
+    BACK,
+    MARK,
+    STRONG,
+    YOU,
+    FileOf,
+    Spot,
+    TableView,
+    rows,
+)
 from rng_cards.games.shared.templates import CARD
+from rng_cards.games.spread import Lying, Place, Side, Spread
 from rng_cards.spacing import colon
 from rng_cards.terminal_layout import fitted, folded, in_columns, pad, paint
 
@@ -36,8 +46,41 @@ class TrainView(TableView):
         train = side_view(list(self._cars()), width)
         return [*self._round(width), *plan, *train, *map(self._faint, legend), *self._crew(width)]
 
+    def spread(self, file_of: FileOf) -> Spread:
+        """See `TableView`: the plan and the train in the middle."""
+        plan = Place(self.texts.shown("table")["plan"], tuple(self._planned(file_of)))
+        train = (
+            Place(car.title, _pieces(car.inside), above=_pieces(car.above)) for car in self._cars()
+        )
+        middle = (*([plan] if plan.lying else []), *train)
+        facts = tuple(self._round_told())
+        return Spread(facts, middle, self.sides(file_of), self.names["legend"][0])
+
+    def sides(self, file_of: FileOf) -> tuple[Side, ...]:
+        """See `TableView`: what is counted are the bandits' bullets, cards and loot."""
+        return tuple(
+            side.but(facts=tuple(self._led_by(side.seat))) for side in super().sides(file_of)
+        )
+
+    def _led_by(self, seat: int) -> Iterator[str]:
+        """The bandits of a player, and what each of them has."""
+        for who in self.state.crew:
+            if self.state.bandits[who].seat == seat:
+                name = self.names["bandit"][who]
+                yield from [] if name == self.players[seat] else [name]
+                yield from self._held(who)
+
+    def _planned(self, file_of: FileOf) -> Iterator[Lying]:
+        """The cards of the plan, each with whose it is."""
+        for card, said in zip(self.state.plan, self._plan(), strict=True):
+            marks, _, _order = said.partition(" ")
+            yield self.lying(card, file_of).but(signs=(marks,))
+
     def _round(self, width: int) -> list[str]:
         """A rule across: the round, and its turns."""
+        return self.ruled(self._round_told(), width)
+
+    def _round_told(self) -> list[str]:
         train = self.state
         card = train.cards.kind_of[train.route[-1]]
         event, word = self.names[CARD][card], self.texts.shown("table")["turn"]
@@ -45,7 +88,7 @@ class TrainView(TableView):
         now = train.stack[-1][2] if train.asked() == "plan" else -1
         sorts = [self.names["sort"][TURNS.index(sort)] for sort in train.parts.turns_of[card]]
         sorts = [f"[{sort}]" if at == now else sort for at, sort in enumerate(sorts)]
-        return self.ruled([head, " – ".join(sorts)], width)
+        return [head, " – ".join(sorts)]
 
     def _plan(self) -> Iterator[str]:
         """The cards that are still to be carried out: whose, and what they order."""
@@ -136,3 +179,8 @@ class TrainView(TableView):
         riches = [*filter(None, ["".join(signs)]), dollars + " + ?" * bool(unknown)]
         hand = len(train.seats[bandit.seat].hand)
         return f"{_BULLETS}{len(bandit.cylinder)}", f"{_CARDS}{hand}", " ".join(riches)
+
+
+def _pieces(signs: Iterable[str]) -> tuple[Lying, ...]:
+    """Pieces by their signs."""
+    return tuple(map(Lying, signs))

@@ -287,6 +287,10 @@ class SteppedEngine(GameEngine, Generic[PositionT]):
             self._texts[cards] = GameTexts(about, cards, name)
         return self._texts[cards]
 
+    def card_file(self, kind: str) -> str:
+        """The id of the file of a kind of cards; empty where cards have none."""
+        return _of_an_owner(kind, self.roles)[1] if self.card_files else ""
+
     # -- what there is to say
 
     def names(self, about: Mapping[str, Any]) -> PlayNames:
@@ -299,9 +303,7 @@ class SteppedEngine(GameEngine, Generic[PositionT]):
     def hand(self, state: PositionT, player: int) -> Sequence[str]:
         cards = getattr(state.seats[player], "hand", ()) if self.card_files else ()
         kinds = state.cards
-        return tuple(
-            _of_an_owner(kinds.kinds[kinds.kind_of[card]], self.roles)[1] for card in cards
-        )
+        return tuple(self.card_file(kinds.kinds[kinds.kind_of[card]]) for card in cards)
 
     def terms(self, about: Mapping[str, Any]) -> Terms:
         """Every name that its texts may or must speak of; `about` is the catalogue's."""

@@ -5,19 +5,22 @@ field and its word. A number follows its word, unless the text has a hole for it
 stands for 0: `{0} lives|out`. A flag is a word, or two, `yes|no`; a zone is its word and its cards.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from rng_cards.engine.pieces import NOBODY, OWNER, VALUE, ZONE, Field, Piece
 from rng_cards.engine.position import UNKNOWN
 from rng_cards.engine.steps import SteppedPosition
+from rng_cards.games.playing import ONLOOKER
 from rng_cards.games.shared.templates import CARD, Template
 from rng_cards.games.shared.texts import LanguageTexts, Players
+from rng_cards.games.spread import Lying, Place, Side, Spread
 from rng_cards.shape import yaml_key
 from rng_cards.spacing import NO_BREAK, colon, on_one_line
 from rng_cards.terminal_layout import cells, cut, folded, pad, paint, unpainted
 from rng_cards.words import Text, strip_controls
 
+FileOf = Callable[[str], str]
 BACK: Final = "▒"
 """A card that whoever looks does not know."""
 STRONG: Final = "1"
@@ -45,7 +48,7 @@ class Spot(NamedTuple):
 
 
 class TableView:
-    """A position as one player sees it; `eyes` is the seat, -1 for somebody who sees all."""
+    """A position as one player sees it; `eyes` is the seat, ALL_SEEING or ONLOOKER."""
 
     def __init__(
         self,
@@ -80,10 +83,61 @@ class TableView:
         """The places of the table that are no zones, the same ones in every language."""
         return ()
 
+    # -- in parts, for a page
+
+    def spread(self, file_of: FileOf) -> Spread:
+        """The table in parts; `file_of` is the id of the file of a kind of cards."""
+        facts, middle = self._parts(self.state, self.seen, "table", file_of)
+        return Spread(facts, middle, self.sides(file_of))
+
+    def sides(self, file_of: FileOf) -> tuple[Side, ...]:
+        """Everybody's side."""
+        found = []
+        for seat in self._around():
+            piece, seen = self.state.seats[seat], self.seen["seats"][seat]
+            facts, places = self._parts(piece, seen, "seat", file_of)
+            decides = seat == self.seen["decides"]
+            own = seat == self.eyes
+            found.append(Side(self.players[seat], seat, facts, places, own, decides))
+        return tuple(found)
+
+    def _parts(
+        self, piece: Piece, seen: Mapping[str, Any], part: str, file_of: FileOf
+    ) -> tuple[tuple[str, ...], tuple[Place, ...]]:
+        """What a piece shows of itself: numbers and flags, then places."""
+        facts: list[str] = []
+        places: list[Place] = []
+        for word, field in self._told(piece, seen, part):
+            if field.form == ZONE:
+                cards = getattr(piece, field.name)
+                if cards:
+                    places.append(self.place(word, cards, field, file_of))
+            elif field.form == VALUE:
+                facts += self._fact(word, seen[field.name])
+        return tuple(facts), tuple(places)
+
+    def place(self, title: str, cards: Sequence[int], field: Field, file_of: FileOf) -> Place:
+        """A zone of cards. Of a pile that nobody looks through, the top comes first."""
+        piled = field.eyes == NOBODY
+        ordered = cards[::-1] if piled else cards
+        if not field.ordered and not piled:
+            ordered = sorted(cards, key=self._place)
+        lying = tuple(self.lying(card, file_of) for card in ordered)
+        return Place(title, lying, piled=piled, held=field.eyes == OWNER)
+
+    def lying(self, card: int, file_of: FileOf) -> Lying:
+        """A card as it is seen."""
+        if not self._is_seen(card):
+            return Lying(BACK, hidden=True)
+        kind = self.state.cards.kind_of[card]
+        name = strip_controls(self.names[CARD][kind])
+        private = self.state.known[card] != self.state.everybody()
+        return Lying(name, file_of(self.state.cards.kinds[kind]), private=private)
+
     def _around(self) -> list[int]:
         """The seats as they sit: those to the left of whoever looks first, who looks last."""
         count = len(self.players)
-        first = max(self.eyes, -1) + 1
+        first = self.eyes + 1 if self.eyes in range(count) else 0
         return [(first + step) % count for step in range(count)]
 
     # -- what is drawn
@@ -138,13 +192,9 @@ class TableView:
         self, piece: Piece, seen: Mapping[str, Any], part: str
     ) -> tuple[list[str], list[str]]:
         """What a piece shows of itself: numbers and flags, then cards."""
-        layout = {yaml_key(field.name): field for field in piece.layout()}
         facts: list[str] = []
         zones: list[str] = []
-        for key, word in self.texts.shown(part).items():
-            field = layout.get(key)
-            if field is None or field.name not in seen:
-                continue
+        for word, field in self._told(piece, seen, part):
             if field.form == ZONE:
                 cards = self.zone(getattr(piece, field.name), field)
                 if cards:
@@ -154,6 +204,16 @@ class TableView:
             elif field.form == VALUE:
                 facts += self._fact(word, seen[field.name])
         return facts, zones
+
+    def _told(
+        self, piece: Piece, seen: Mapping[str, Any], part: str
+    ) -> Iterator[tuple[str, Field]]:
+        """The fields of a piece that the texts have words for, with those."""
+        layout = {yaml_key(field.name): field for field in piece.layout()}
+        for key, word in self.texts.shown(part).items():
+            field = layout.get(key)
+            if field is not None and field.name in seen:
+                yield word, field
 
     def _fact(self, word: str, value: Any) -> Iterator[str]:
         """A number or a flag in words; nothing where there is nothing to say."""
@@ -204,7 +264,10 @@ class TableView:
         return name if own else f"({name})"
 
     def _is_seen(self, card: int) -> bool:
-        return self.eyes < 0 or bool(self.state.known[card] >> self.eyes & 1)
+        known = self.state.known[card]
+        if self.eyes == ONLOOKER:
+            return known == self.state.everybody()
+        return self.eyes < 0 or bool(known >> self.eyes & 1)
 
     def _place(self, card: int) -> tuple[bool, int]:
         """Where a card stands among others whose order means nothing: by kind, backs last."""

@@ -15,6 +15,7 @@ from rng_cards.games.shared.engine import SteppedEngine
 from rng_cards.games.shared.table_view import BACK, TableView
 from rng_cards.games.shared.templates import CARD
 from rng_cards.games.shared.texts import LanguageTexts
+from rng_cards.games.spread import Spread
 from rng_cards.games.tabletop import (
     ROUND,
     ROUNDS,
@@ -87,6 +88,18 @@ class SharedTabletop(Tabletop):
     ) -> list[str]:
         texts = self.engine.texts(state, words).in_language(language)
         return self._view(state, eyes, texts, words, colour=colour).drawn(width)
+
+    def spread(self, state: SteppedPosition, eyes: int, words: Words, language: str) -> Spread:
+        texts = self.engine.texts(state, words).in_language(language)
+        return self._view(state, eyes, texts, words).spread(self.engine.card_file)
+
+    def cards_of(self, state: SteppedPosition, action: Action) -> Sequence[tuple[int, str]]:
+        kinds = state.cards.kinds
+        return tuple(
+            (state.player(), self.engine.card_file(kinds[arg]))
+            for of, arg in zip(action.verb.kinds, action.args, strict=True)
+            if of.name == CARD
+        )
 
     def menu(self, state: SteppedPosition, words: Words) -> Sequence[Group]:
         say = self.engine.say_action

@@ -3,6 +3,7 @@
 player_view  a position as one player sees it, with words and colours
 drawing      the table
 low_drawing  the table in fewer lines
+spread       the table in parts, for a page
 menu         the moves, by card
 looking      places that can be looked at
 about        a card by its name, and what one may want to do with it
@@ -13,6 +14,7 @@ from typing import Final
 
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.playing import Beat, Words
+from rng_cards.games.ragnguns.engine.actions import Action
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.phrases import to_say, understand
 from rng_cards.games.ragnguns.tabletop.about import about
@@ -21,7 +23,9 @@ from rng_cards.games.ragnguns.tabletop.looking import PLACES, looked_at
 from rng_cards.games.ragnguns.tabletop.low_drawing import drawn_low
 from rng_cards.games.ragnguns.tabletop.menu import Lister
 from rng_cards.games.ragnguns.tabletop.player_view import PlayerView
+from rng_cards.games.ragnguns.tabletop.spread import cards_of, spread
 from rng_cards.games.shared.table_view import BACK
+from rng_cards.games.spread import Spread
 from rng_cards.games.tabletop import About, Group, Pile, Read, Tabletop, examples
 from rng_cards.words import Text
 
@@ -61,6 +65,12 @@ class RagngunsTabletop(Tabletop):
     ) -> list[str]:
         view = PlayerView(state, eyes, words, self.catalogue, language, colour=colour)
         return drawn_low(view, width)
+
+    def spread(self, state: State, eyes: int, words: Words, language: str) -> Spread:
+        return spread(PlayerView(state, eyes, words, self.catalogue, language, colour=False))
+
+    def cards_of(self, state: State, action: Action) -> Sequence[tuple[int, str]]:
+        return cards_of(state, action)
 
     def menu(self, state: State, words: Words) -> Sequence[Group]:
         return Lister(state, words).groups()

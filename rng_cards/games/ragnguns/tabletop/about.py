@@ -72,11 +72,12 @@ def _is_about(state: State, action: Action, number: int) -> bool:
     if action.kind == act.MOVE:
         return number == GUNSLINGER
     if action.kind == act.AIM:
-        return _aimed_at(state, action.detail) == number
+        return aimed_at(state, action.detail) == number
     return action.card == number
 
 
-def _aimed_at(state: State, target: int) -> int:
+def aimed_at(state: State, target: int) -> int:
+    """The card of whoever decides that stands where something is aimed at; 0 for none."""
     side = state.sides[state.player()]
     if target == act.OUTSIDE:
         return GUNSLINGER

@@ -27,15 +27,15 @@ _COVERED_SHOWN: Final = 4
 _TURN: Final = Text(fr="Tour {n}", en="Turn {n}")
 _OVER: Final = Text(fr="Fin", en="The end")
 _BULLETS: Final = Text(fr="BALLES", en="BULLETS")
-_HAND: Final = Text(fr="MAIN", en="HAND")
+HAND: Final = Text(fr="MAIN", en="HAND")
 _DECK: Final = Text(fr="deck {n}", en="deck {n}")
 _DISCARD: Final = Text(fr="défausse {n}", en="discard {n}")
 _IN_HAND: Final = Text(fr="main {n}", en="hand {n}")
 TRAPS: Final = Text(fr="PIÈGES", en="TRAPS")
 THEIRS: Final = Text(fr="en face", en="facing you")
 YOURS: Final = Text(fr="à toi", en="yours")
-_LEFT: Final = Text(fr="gauche", en="left")
-_RIGHT: Final = Text(fr="droite", en="right")
+LEFT: Final = Text(fr="gauche", en="left")
+RIGHT: Final = Text(fr="droite", en="right")
 _EMPTY: Final = Text(fr="vide", en="empty")
 _NONE: Final = Text(fr="aucune carte", en="no card")
 _READY: Final = Text(fr="prêt", en="ready")
@@ -52,6 +52,8 @@ class Spot(Record):
     """♠ and ♥; on one line where there is room for them."""
     state: str = ""
     """Said beside the label, or under the signs where there is no room for it."""
+    card: str = ""
+    """The id of what stands there."""
 
 
 def drawn(view: PlayerView, width: int) -> list[str]:
@@ -79,11 +81,16 @@ def _opponent(view: PlayerView, other: int, width: int) -> list[str]:
 def title(view: PlayerView, width: int) -> str:
     """A rule across, with the turn and whose it is."""
     state = view.state
-    turn = view.say(_TURN, n=state.turn) if state.winner < 0 else view.say(_OVER)
-    left = f"── {turn} "
+    left = f"── {turn_told(view)} "
     right = f" {view.player(state.active)} ──" if state.winner < 0 else "──"
     line = left + "─" * max(1, width - cells(left) - cells(right)) + right
     return view.paint(line, FAINT)
+
+
+def turn_told(view: PlayerView) -> str:
+    """The turn by its number, or that the game is over."""
+    state = view.state
+    return view.say(_TURN, n=state.turn) if state.winner < 0 else view.say(_OVER)
 
 
 def row(
@@ -118,6 +125,17 @@ def _counts(view: PlayerView, player: int, width: int, *, own: bool) -> list[str
 
 def counts(view: PlayerView, player: int, bullets: Callable[[int], str], *, own: bool) -> list[str]:
     """A player's Bullets, as `bullets` shows so many, and piles."""
+    side, pieces = view.sides[player], loaded(view, player, bullets)
+    if view.state.matchup.idle == player:
+        return pieces
+    if not own:
+        pieces.append(view.say(_IN_HAND, n=len(side["hand"])))
+    pieces.append(view.say(_DECK, n=len(side["deck"])))
+    return [*pieces, view.say(_DISCARD, n=len(side["discard"]))]
+
+
+def loaded(view: PlayerView, player: int, bullets: Callable[[int], str]) -> list[str]:
+    """A player's Bullets; of somebody who is not there, what they have taken."""
     state, side = view.state, view.sides[player]
     if state.matchup.idle == player:
         return [wounds(view, side)]
@@ -125,11 +143,7 @@ def counts(view: PlayerView, player: int, bullets: Callable[[int], str], *, own:
     if state.active == player and state.winner < 0:
         pieces.append(f"{view.say(_BULLETS)} {bullets(state.pool)}")
     pieces.append(f"{view.term('cartridge-belt')} {bullets(side['belt'])}")
-    pieces.append(f"{view.term('cylinder')} {side['cylinder']}")
-    if not own:
-        pieces.append(view.say(_IN_HAND, n=len(side["hand"])))
-    pieces.append(view.say(_DECK, n=len(side["deck"])))
-    return [*pieces, view.say(_DISCARD, n=len(side["discard"]))]
+    return [*pieces, f"{view.term('cylinder')} {side['cylinder']}"]
 
 
 def hand(view: PlayerView, player: int, width: int) -> list[str]:
@@ -138,7 +152,7 @@ def hand(view: PlayerView, player: int, width: int) -> list[str]:
     for card in view.sides[player]["hand"]:
         sign = price(view.words.record(card))
         cards.append([view.card(card), *([sign] if sign else [])])
-    return row(view, view.say(_HAND), cards or [[view.say(_NONE)]], width)
+    return row(view, view.say(HAND), cards or [[view.say(_NONE)]], width)
 
 
 # Zones
@@ -169,7 +183,8 @@ def _zone(view: PlayerView, player: int, zone: int) -> Spot:
     else:
         hearts = _pips(view, held["wounds"], view.state.durability(player, zone))
     signs = (_firepower(view, player, held["card"], zone), hearts)
-    return Spot(label, view.name(held["card"]), view.style(held["card"]), signs)
+    card = held["card"]
+    return Spot(label, view.name(card), view.style(card), signs, card=card)
 
 
 def _gunslinger(view: PlayerView, player: int) -> Spot:
@@ -180,7 +195,7 @@ def _gunslinger(view: PlayerView, player: int) -> Spot:
     firepower = view.words.record(card)["firepower"] or 0
     signs = (f"{firepower} ♠", wounds(view, side))
     ready = view.say(_READY) if side["ready"] else ""
-    return Spot(label, view.name(card), view.style(card), signs, ready)
+    return Spot(label, view.name(card), view.style(card), signs, ready, card)
 
 
 def _gunslinger_id(view: PlayerView, player: int) -> str:
@@ -283,7 +298,7 @@ def hideout(view: PlayerView, player: int, width: int, *, low: bool = False) -> 
     for named in own if low else own[:1]:
         slots = [
             [headed(view, left), *_slot(view, pile, own=named)]
-            for left, pile in ((_LEFT, side["left"]), (_RIGHT, side["right"]))
+            for left, pile in ((LEFT, side["left"]), (RIGHT, side["right"]))
         ]
         side_by_side = row(view, label, slots, width)
         if len(side_by_side) == 1:

@@ -1,10 +1,10 @@
 """A position as one player sees it, with the words and the colours to show it in."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rng_cards.catalogue.card import Catalogue
-from rng_cards.games.playing import Words
+from rng_cards.games.playing import ALL_SEEING, ONLOOKER, Words
 from rng_cards.games.ragnguns.engine.knowledge import A_TRAP, UNKNOWN, observe
 from rng_cards.games.ragnguns.engine.state import State
 from rng_cards.games.ragnguns.face import COLOURS
@@ -15,6 +15,7 @@ STRONG: Final = "1"
 FAINT: Final = "2"
 WOUNDED: Final = "31"
 BULLET: Final = "33"
+_SEATS: Final = (0, 1)
 _LAID_OUT: Final = 6
 _AT_A_GLANCE: Final = 3
 _CIRCLED: Final = "⓪①②③④⑤⑥⑦⑧⑨"
@@ -29,6 +30,28 @@ def price(record: Mapping[str, Any]) -> str:
     if record["type"] == "trap":
         return "X"
     return "" if record["cost"] is None else _CIRCLED[record["cost"]]
+
+
+def _sides(state: State, eyes: int) -> dict[int, dict[str, Any]]:
+    """Both sides as somebody sees them, by seat."""
+    if eyes == ALL_SEEING:
+        return {player: observe(state, player)["you"] for player in _SEATS}
+    if eyes == ONLOOKER:
+        return {player: _open(observe(state, 1 - player)["opponent"]) for player in _SEATS}
+    seen = observe(state, eyes)
+    return {eyes: seen["you"], 1 - eyes: seen["opponent"]}
+
+
+def _open(side: dict[str, Any]) -> dict[str, Any]:
+    """What of a side lies open to all: of what the opponent has seen some may be theirs alone."""
+    slots = {slot: [*side[slot][:1], *_unknown(side[slot][1:])] for slot in ("left", "right")}
+    covered = {pile: _unknown(side[pile]) for pile in ("hand", "deck")}
+    traps = [{**trap, "card": A_TRAP} for trap in side["traps"]]
+    return {**side, **slots, **covered, "traps": traps}
+
+
+def _unknown(cards: Sequence[str]) -> list[str]:
+    return [UNKNOWN] * len(cards)
 
 
 def unseen(card: str) -> Text | None:
@@ -50,14 +73,14 @@ class PlayerView:
         colour: bool,
     ) -> None:
         self.state = state
-        self.eyes = eyes
         self.words = words
         self.language = language
         self.colour = colour
         self._terms = catalogue.words("terms")
         self._types = catalogue.words("types")
-        seen = observe(state, eyes)
-        self.sides = {eyes: seen["you"], 1 - eyes: seen["opponent"]}
+        self.sides = _sides(state, eyes)
+        self.eyes = eyes if eyes in self.sides else 0
+        """Who sits below: the first player, where nobody who plays looks."""
 
     def say(self, text: Text, **params: Any) -> str:
         """A text in the language of who looks."""
