@@ -26,7 +26,6 @@ from rng_cards.catalogue.roots import shipped_root
 from rng_cards.catalogue.source import list_files, read_catalogue
 from rng_cards.catalogue.texts import TEXTS
 from rng_cards.cli.played_games import PlayedGames
-from rng_cards.cli.table_session.orders import read_order
 from rng_cards.cli.table_session.terminal import LONGEST
 from rng_cards.decks.ordinals import read_ordinals
 from rng_cards.diagnostics import Diagnostic
@@ -37,6 +36,7 @@ from rng_cards.games.shared.text_checks import check_texts
 from rng_cards.play.game import new_game
 from rng_cards.play.replays import Again, read_replays, span_of, verify
 from rng_cards.play.saved.ended import ended_games as ended_games_kept
+from rng_cards.play.sitting.orders import read_order
 from rng_cards.printing import ledger
 from rng_cards.printing.kit.model import FILE, KitNeeds
 from rng_cards.printing.kit.reading import read_kit

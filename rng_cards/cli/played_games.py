@@ -9,7 +9,6 @@ from rng_cards.cli.saved_games import players_data
 from rng_cards.diagnostics.render.as_data import HEAD, finding_data
 from rng_cards.games.playing import Seat
 from rng_cards.games.shared.texts import seat_names
-from rng_cards.play.game import words_of
 from rng_cards.play.names import player_names
 from rng_cards.play.replays.replay import outcome_data, said_name
 from rng_cards.play.saved.ended import (
@@ -23,14 +22,13 @@ from rng_cards.play.saved.ended import (
     standing,
     streak,
 )
-from rng_cards.play.sitting.seats import called
-from rng_cards.play.sitting.told import players_told
+from rng_cards.play.sitting.told import ended_told
 from rng_cards.terminal_layout import cells, columns, cut, hanging, pad
-from rng_cards.words import Text, spoken, verbatim
+from rng_cards.words import Text, verbatim
 
 if TYPE_CHECKING:
     from rng_cards.app.table import Table
-    from rng_cards.play.replays import Again, Replay
+    from rng_cards.play.replays import Again
     from rng_cards.play.saved.ended import EndedGame, Played
 
 _TOTAL: Final = Text(
@@ -53,9 +51,6 @@ _RESULTS: Final = {
     DRAWN: Text(fr="nulle", en="a draw"),
     None: verbatim("–"),
 }
-_GAME: Final = Text(fr="{title} : {players}", en="{title}: {players}")
-_WON_BY: Final = Text(fr="{game} ; gagne : {winners}", en="{game}; won by {winners}")
-_UNREADABLE: Final = Text(fr="illisible : {message} [{code}]", en="unreadable: {message} [{code}]")
 _OLDER: Final = Text(
     fr="… et {count} plus {count:ancienne|anciennes} : `rng log --all`",
     en="… and {count} older {count:one|ones}: `rng log --all`",
@@ -134,28 +129,8 @@ class PlayedGames:
         wide = max(cells(one.say(self._language)) for one in _RESULTS.values())
         when = pad(told_when(game.when, self._language), WHEN_CELLS)
         head = f"{game.number:>4}  {when}  {pad(result, wide)}  "
-        about = self._about(game).say(self._language)
+        about = ended_told(game, self._table, self._again, self._language).say(self._language)
         return hanging(head, about, max(_FEWEST_COLUMNS, room()))
-
-    def _about(self, game: "EndedGame") -> Text:
-        replay = game.replay
-        if replay is None:
-            wrong = game.findings[0]
-            message = wrong.code.message.filled(**wrong.params)
-            return _UNREADABLE.filled(message=message, code=wrong.code.id)
-        names = self._names(replay)
-        title = self._table.game(replay.game).title
-        about = _GAME.filled(title=title, players=players_told(names, replay.players))
-        told = game.alone or (game.result is not None and len(names) <= _TWO)
-        if told or game.result in {WON, DRAWN} or not replay.outcome:
-            return about
-        winners = [spoken(names[one], self._language) for one in sorted(replay.outcome.winners)]
-        return _WON_BY.filled(game=about, winners=", ".join(map(str, winners)))
-
-    def _names(self, replay: "Replay") -> Sequence[Text | str]:
-        """What the players are called."""
-        seats = self._again.seats(replay)
-        return called(seats, words_of(seats, self._table, replay.game).players)
 
     def _rows(self) -> list[list[str]]:
         most = max(_FEWEST_COLUMNS, room()) - _COUNT_COLUMNS

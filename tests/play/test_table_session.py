@@ -13,8 +13,9 @@ from scripted_sessions import TABLE, AtRandom, Scripted, always, seats, sit
 from snapshot_files import matches_snapshot
 
 from rng_cards.cli.table_session.loop import run_session
-from rng_cards.cli.table_session.orders import HELP_LINES, read_order
+from rng_cards.cli.table_session.orders import HELP_LINES
 from rng_cards.cli.table_session.session import TableSession
+from rng_cards.play.sitting.orders import read_order
 from rng_cards.play.sitting.told import sentence
 from rng_cards.terminal_layout import cells
 from rng_cards.words import languages

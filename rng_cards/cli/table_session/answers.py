@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.cli.table_session import orders
+from rng_cards.play.sitting import orders
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Text, verbatim
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.catalogue.names import fold
-from rng_cards.cli.table_session import orders
 from rng_cards.cli.table_session.answers import page, say_it_is_over, show
 from rng_cards.cli.table_session.hints import hint_asked_for
+from rng_cards.cli.table_session.orders import Typed
 from rng_cards.cli.table_session.pages import Pages
 from rng_cards.cli.table_session.phrases import choose_said, why
 from rng_cards.cli.table_session.seats import command_line
@@ -17,6 +17,7 @@ from rng_cards.cli.table_session.several import (
     key_of,
     still_means,
 )
+from rng_cards.play.sitting import orders
 from rng_cards.play.sitting.phrases import HUH
 from rng_cards.play.sitting.sitting import NOTHING_TO_UNDO
 from rng_cards.play.sitting.told import sentence
@@ -53,7 +54,7 @@ _A_CARD_TOO: Final = Text(
 _WHAT: Final = Text(fr="Regarder quoi ? {places}", en="Look at what? {places}")
 
 
-def obey(session: "TableSession", typed: orders.Typed) -> None:
+def obey(session: "TableSession", typed: Typed) -> None:
     """Do what a line says, or say why not."""
     before = len(session.game.codes), session.game, list(session.parts)
     if typed.action is None:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from rng_cards.catalogue.names import fold
 from rng_cards.cli.table_session.hints import hint
-from rng_cards.cli.table_session.orders import QUIT, read_order
 from rng_cards.cli.table_session.screen import show_table
 from rng_cards.games.lessons import END, LOST, START, WON
+from rng_cards.play.sitting.orders import QUIT, read_order
 from rng_cards.play.sitting.told import sentence
 from rng_cards.terminal_layout import folded, hanging
 from rng_cards.words import Text, strip_controls

@@ -4,12 +4,13 @@ from typing import Final
 
 from rng_cards.cli.console import CLEAN, INTERRUPTED
 from rng_cards.cli.table_session.commands import obey
-from rng_cards.cli.table_session.orders import QUIT, Typed, read_order
+from rng_cards.cli.table_session.orders import Typed
 from rng_cards.cli.table_session.screen import asked, show_table
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.cli.table_session.several import parted, read_together
 from rng_cards.cli.table_session.terminal import Terminal
 from rng_cards.play.saved.keeper import Keeper
+from rng_cards.play.sitting.orders import QUIT, read_order
 from rng_cards.play.sitting.seats import Seats, a_seed
 from rng_cards.play.sitting.sitting import NOBODY_YET
 from rng_cards.terminal_layout import folded

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rng_cards.games.tabletop import Choice, Group
+from rng_cards.games.tabletop import Choice, Group, keyed
 from rng_cards.terminal_layout import cells, folded, hanging, pad, paint
 from rng_cards.words import spoken, strip_controls
 
@@ -36,15 +36,13 @@ class Menu:
         self.tight = tight
         self.by_key: dict[str, Choice] = {}
         self._keys: dict[int, str] = {}
-        number = 0
-        for group in groups:
-            for choice in group.choices:
-                number += not choice.key
-                key = choice.key or (str(number) if numbered else _DOT)
-                self.by_key[key] = choice
-                self._keys[id(choice)] = key
-        self.last = number
+        self.last = 0
         """The highest number."""
+        for own, choice in keyed(groups):
+            self.last += not choice.key
+            key = own if numbered or choice.key else _DOT
+            self.by_key[key] = choice
+            self._keys[id(choice)] = key
 
     @property
     def actions(self) -> list[object]:

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.cli.table_session.hints import hint_shown
-from rng_cards.cli.table_session.orders import QUIT, read_order
 from rng_cards.cli.table_session.outcome import ending
 from rng_cards.cli.table_session.story import together, told
 from rng_cards.games.playing import NOBODY
+from rng_cards.play.sitting.orders import QUIT, read_order
 from rng_cards.terminal_layout import folded
 from rng_cards.words import Text
 

@@ -81,6 +81,11 @@ class Keeper:
             with changing(games_folder()), suppress(FileNotFoundError):
                 os.unlink(path)
 
+    def let_go(self) -> None:
+        """Leave the table: another process may take the game up."""
+        self._locks.close()
+        self.number = None
+
     def _claim_new(self) -> None:
         """Take the number after the highest; the folder's lock is held.
 

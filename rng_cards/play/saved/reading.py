@@ -46,7 +46,7 @@ def saved_game(number: int, again: Again) -> SavedGame:
     path = path_of(number)
     last = written(path)
     game = SavedGame(number, path, datetime.fromtimestamp(last, UTC) if last else None, None)
-    opened = _opened(path, again)
+    opened = opened_at(path, again)
     if not isinstance(opened, Opened):
         return game.but(findings=tuple(_removable(one, number) for one in opened))
     state = last_position(opened)
@@ -55,7 +55,8 @@ def saved_game(number: int, again: Again) -> SavedGame:
     return game.but(opened=opened, turn=state.turn, player=state.player())
 
 
-def _opened(path: str, again: Again) -> Opened | Iterable[Diagnostic]:
+def opened_at(path: str, again: Again) -> Opened | Iterable[Diagnostic]:
+    """The one game of a file, or what keeps it from being played on."""
     first, *others = islice(read_replays(path), 2)
     if first.replay is None:
         return first.findings

@@ -1,6 +1,6 @@
 """A good move on request, and why it is good."""
 
-from typing import Final
+from typing import Any, Final
 
 from rng_cards.play.advice import advise
 from rng_cards.play.game import Game
@@ -26,7 +26,7 @@ _CLOSE: Final = 0.02
 class Hint(Record):
     """A good move."""
 
-    move: object
+    move: Any
     said: Text
     """What it is."""
     why: Text

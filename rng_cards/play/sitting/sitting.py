@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.games.playing import Beat
+from rng_cards.games.playing import ALL_SEEING, ONLOOKER, Beat
 from rng_cards.games.shared.tabletop import tabletop_of
 from rng_cards.games.tabletop import Tabletop
 from rng_cards.play.game import Game
@@ -115,6 +115,37 @@ class Sitting:
     def answer(self) -> None:
         """Do what the agent whose decision it is chooses."""
         self.do(self.seats.answer(self.game, self.thinking))
+
+    def goes_on(self) -> bool:
+        """Whether nobody has to be asked for what comes next: it is an agent's decision, or the
+        only possible answer.
+        """
+        if self.game.over:
+            return False
+        return self.game.player in self.seats.agents or self.only_answer(self.eyes) is not None
+
+    def go_on(self) -> None:
+        """Do what comes next, where it goes on without anybody."""
+        if self.game.player in self.seats.agents:
+            self.answer()
+        else:
+            self.do(self.only_answer(self.eyes))
+
+    def asks(self) -> bool:
+        """Whether whoever is at the keyboard is asked something, or may say it for somebody who
+        answers aloud.
+        """
+        seat = self.game.player
+        return seat in self.seats.people and not (self.goes_on() or self.changes_hands(self.eyes))
+
+    def viewer(self) -> int:
+        """Who may look at the table: whoever is at the keyboard; somebody beside the table where
+        the keyboard is about to change hands; and anybody once the game is over.
+        """
+        if self.game.over:
+            return ALL_SEEING
+        waits_for = self.game.player in self.seats.people and self.changes_hands(self.eyes)
+        return ONLOOKER if waits_for or self.eyes == NOBODY_YET else self.eyes
 
     def come(self, seat: int) -> None:
         """Somebody comes to the keyboard, to whom it was passed."""
