@@ -9,7 +9,17 @@ from rng_cards import __version__
 from rng_cards.web import api, errors, static_files
 from rng_cards.web.guard import Door, Guard
 from rng_cards.web.languages import Languages
-from rng_cards.web.pages import cards, deck_outputs, decks, faces, texts, translate
+from rng_cards.web.pages import (
+    cards,
+    deck_outputs,
+    decks,
+    faces,
+    replay,
+    table,
+    tables,
+    texts,
+    translate,
+)
 from rng_cards.web.site import Site
 
 ROUTERS = (
@@ -21,6 +31,9 @@ ROUTERS = (
     deck_outputs.router,
     texts.router,
     translate.router,
+    tables.router,
+    table.router,
+    replay.router,
 )
 """The routes of each page: a new page is a line here, and one in `site_words.NAVIGATION`."""
 

@@ -13,6 +13,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.which_game import games_at_hand, that_offer
 from rng_cards.catalogue.compiled import Stamp, stamp
 from rng_cards.games.capabilities import CARDS
+from rng_cards.play.sitting.tables import Tables
 from rng_cards.web.benches import Benches
 from rng_cards.web.translators import Translators
 from rng_cards.words import languages
@@ -29,6 +30,8 @@ class Seen:
         self.faces = cache(lambda game: FacePictures(self.table, game))
         self.games = that_offer(games_at_hand(self.table), CARDS, self.table)
         """The games whose cards are shown."""
+        self.tables = Tables(self.table)
+        """The saved games, by the cards as they are."""
 
 
 class Site:

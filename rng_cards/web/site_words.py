@@ -11,9 +11,15 @@ LANGUAGE: Final = Text(fr="Langue", en="Language")
 CARDS: Final = Text(fr="Cartes", en="Cards")
 DECKS: Final = Text(fr="Decks", en="Decks")
 TRANSLATE: Final = Text(fr="Traduire", en="Translate")
+TABLE: Final = Text(fr="Table", en="Play")
 READ_ONLY: Final = Text(fr="lecture seule", en="read-only")
 RULE: Final = Text(fr="règle", en="rule")
 HELP: Final = Text(fr="aide", en="help")
 
-NAVIGATION: Final = (("/cards", CARDS), ("/decks", DECKS), ("/translate", TRANSLATE))
+NAVIGATION: Final = (
+    ("/cards", CARDS),
+    ("/decks", DECKS),
+    ("/table", TABLE),
+    ("/translate", TRANSLATE),
+)
 """The pages that every page leads to, in their order: where each is, and its name."""

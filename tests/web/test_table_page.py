@@ -1,0 +1,173 @@
+"""The table in a browser: a game begun, played with keys, left, taken up, watched step by step."""
+
+import re
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from browsing import OpenPage, Server, entered, served
+from playwright.sync_api import Browser, Page, expect
+
+from rng_cards.app.table import Table
+from rng_cards.play.saved.folder import ended_path_of, path_of, saved_numbers
+from rng_cards.play.saved.keeper import Keeper, claimed
+from rng_cards.play.sitting.sitting import Sitting
+from rng_cards.play.sitting.tables import Tables
+
+TABLE = re.compile(r"/table/(\d+)$")
+MOST = 300
+"""Decisions of a game."""
+
+
+def begun(page: Page, seed: int = 7) -> int:
+    """Deal the game of the form; its number."""
+    page.fill("[name=seed]", str(seed))
+    page.keyboard.press("Enter")
+    page.wait_for_url(TABLE)
+    found = TABLE.search(page.url)
+    assert found
+    return int(found[1])
+
+
+def asked(page: Page) -> str:
+    """How far the game is, once somebody is asked; nothing once it is over."""
+    page.wait_for_selector(".choice, .ending, .curtain")
+    field = page.locator(".choice [name=at]")
+    return str(field.first.get_attribute("value")) if field.count() else ""
+
+
+def go_on(page: Page, at: str) -> str:
+    """Wait until the game is further; how far it is then."""
+    page.wait_for_function(
+        "at => document.querySelector('.ending') || "
+        "![null, undefined, at].includes(document.querySelector('.choice [name=at]')?.value)",
+        arg=at,
+    )
+    return asked(page)
+
+
+def stands(number: int) -> Sitting:
+    """A game as its file has it."""
+    found = Tables(Table()).look(number)
+    assert isinstance(found, Sitting)
+    return found
+
+
+def test_a_whole_game_is_played_with_keys(open_page: OpenPage) -> None:
+    page = open_page("/table/new?game=duel", width=360)
+    number = begun(page)
+    assert number in saved_numbers()
+    at = asked(page)
+    for _ in range(MOST):
+        if not at:
+            break
+        # the first number there is: a move, or the end of the turn
+        page.keyboard.press("1" if page.locator(".move[data-key='1']").count() else "0")
+        if page.evaluate("document.activeElement.name") == "phrase":
+            page.keyboard.press("Enter")
+        at = go_on(page, at)
+    expect(page.locator(".ending h2")).to_contain_text("You")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert Path(ended_path_of(number)).exists()
+    assert stands(number).game.over
+    page.get_by_role("link", name="Watch step by step").click()
+    expect(page.locator(".at")).to_contain_text("Step 0 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".at")).to_contain_text("Step 1 of")
+    assert page.url.endswith(f"/table/{number}/steps/1")
+    page.keyboard.press("End")
+    last = len(stands(number).game.codes)
+    expect(page.locator(".at")).to_contain_text(f"Step {last} of {last}")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".at")).to_contain_text(f"Step {last - 1} of")
+    page.get_by_role("link", name="Journal").click()
+    expect(page.locator(".turn-told").first).to_contain_text("Reno")
+
+
+def test_what_cannot_be_done_says_why_with_its_rule(open_page: OpenPage) -> None:
+    page = open_page("/table/new?game=ragnguns", language="fr")
+    begun(page)
+    at = asked(page)
+    page.locator(".lying.dull a").first.click()
+    expect(page.locator(".looked h2")).to_be_visible()
+    expect(page.locator(".looked .of-it p").first).to_contain_text("Non")
+    expect(page.locator(".looked .rule").first).to_contain_text("livret")
+    page.keyboard.press("Escape")
+    expect(page.locator(".looked")).to_have_count(0)
+    page.locator(".hand .lying.playable a").first.click()
+    expect(page.locator(".looked .move").first).to_be_visible()
+    page.keyboard.press("?")
+    page.keyboard.type("fusillade 2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".answer")).to_contain_text("Non")
+    expect(page.locator(".phrase input[name=phrase]")).to_have_value("? fusillade 2")
+    page.fill(".phrase input[name=phrase]", "zorglub")
+    page.keyboard.press("Enter")
+    expect(page.locator(".answer")).to_contain_text("zorglub")
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    expect(page.locator(".answer")).to_contain_text("Un bon coup ici")
+    assert asked(page) == at
+    page.locator(".answer .move").click()
+    at = go_on(page, at)
+    expect(page.locator(".story li").first).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator(".choice [name=at]").first).not_to_have_value(at)
+
+
+def test_a_game_on_the_page_is_the_saved_game(open_page: OpenPage) -> None:
+    page = open_page("/table/new?game=duel&players=3")
+    number = begun(page)
+    at = asked(page)
+    keeper = claimed(number)
+    assert isinstance(keeper, Keeper)
+    with closing(_LetGo(keeper)):  # as `rng resume` has it
+        page.keyboard.press("1")
+        expect(page.locator(".finding")).to_contain_text("another terminal")
+    assert len(stands(number).game.codes) == int(at)
+    page.get_by_role("link", name="Try again").click()
+    page.keyboard.press("1")
+    go_on(page, at)
+    elsewhere = Tables(Table())  # what another process does between two looks is there at the next
+    now = stands(number)
+    moved = elsewhere.change(number, len(now.game.codes), lambda one: one.decide(_first(one)))
+    assert isinstance(moved, Sitting)
+    page.keyboard.press("1")
+    expect(page.locator(".answer")).to_contain_text("gone on elsewhere")
+    assert stands(number).game.codes[: len(moved.game.codes)] == moved.game.codes
+    assert Path(path_of(number)).exists()
+
+
+def _first(sitting: Sitting) -> Any:
+    return sitting.game.legal_actions()[0]
+
+
+class _LetGo:
+    def __init__(self, keeper: Keeper) -> None:
+        self.close = keeper.let_go
+
+
+def test_a_server_that_only_shows_plays_nothing(
+    browser: Browser, server: Server, open_page: OpenPage
+) -> None:
+    page = open_page("/table/new?game=saloon&players=3")
+    number = begun(page)
+    asked(page)
+    with served(server.folder, "--read-only") as shows:
+        page = entered(browser, shows).new_page()
+        page.goto(f"{shows.base}/en/table/{number}")
+        expect(page.locator(".felt")).to_be_visible()
+        assert page.locator(".talk button").count() == 0
+        assert page.locator(".own .hand img").count() == 0
+
+
+def test_what_is_wrong_with_the_players_is_said_at_once(open_page: OpenPage) -> None:
+    page = open_page("/table/new?game=colt-express&players=3")
+    for place in range(3):
+        page.select_option(f"[name=who-{place}]", "greedy")
+        page.select_option(f"[name=role-{place}]", "belle")
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.locator(".refused")).to_contain_text("keep a seat")
+    expect(page.locator(".finding")).to_contain_text("taken twice")
+    expect(page.locator("[name=role-2]")).to_have_value("belle")
