@@ -547,8 +547,8 @@ def test_every_card_in_json_has_the_promised_fields(capsys: pytest.CaptureFixtur
         assert card["signature"] is None or isinstance(card["signature"], str)
         for statistic in ("cost", "firepower", "durability"):
             assert card[statistic] is None or type(card[statistic]) is int
-        assert set(card["name"]) >= {"fr", "en"}  # a language that grows may have its names
-        assert set(card["text"]) == {"fr", "en"}
+        for words in ("name", "text"):  # a language that grows may have them
+            assert set(card[words]) >= {"fr", "en"}
         for words in ("name", "text"):
             assert all(isinstance(one, str) for one in card[words].values())
         assert all(card["name"].values())

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from fastapi import APIRouter, Request, Response
 
 from rng_cards.catalogue.roots import shipped_root
+from rng_cards.files.plain import read_bytes
 
 router = APIRouter(include_in_schema=False)
 
@@ -39,7 +40,7 @@ def _files() -> dict[str, _File]:
 
 
 def _file(path: Path) -> _File:
-    content = path.read_bytes()
+    content = read_bytes(str(path))
     version = blake2b(content, digest_size=6).hexdigest()
     packed = gzip.compress(content, mtime=0)
     return _File(content, packed, _TYPES[path.suffix], version)

@@ -22,6 +22,7 @@ from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card, same_bytes
 from rng_cards.catalogue.compiled import content_key, contents_of, stamp
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.plain import read_bytes
 from rng_cards.files.user_folders import cache_folder
 from rng_cards.files.writing import new_file
 from rng_cards.games.capabilities import PRINTING
@@ -104,8 +105,8 @@ class FacePictures:
         if face is None:
             return None
         kept = os.path.join(cache_folder(), "faces", f"{face.key}-{dpi}.webp")
-        with suppress(OSError), open(kept, "rb") as file:
-            return file.read()
+        with suppress(OSError):
+            return read_bytes(kept)
         drawn = self._drawn(card, face.language, dpi)
         if drawn is not None:
             with suppress(OSError):  # a cache that cannot be written is none
