@@ -59,7 +59,7 @@ CLOSED: Final = Text(
 TRY_AGAIN: Final = Text(fr="Réessayer", en="Try again")
 CLOSE: Final = Text(fr="Fermer", en="Close")
 WHOLE_CARD: Final = Text(fr="La carte en entier", en="The whole card")
-SCORE: Final = Text(fr="Score ({score})", en="Score ({score})")
+SCORE: Final = Text(fr="En {score}", en="In {score}")
 TURNED: Final = Text(fr="Ce qui a le plus compté : {turn}.", en="What mattered most: {turn}.")
 ONLY_SHOWN: Final = Text(
     fr="On ne voit ici que ce que tout le monde peut voir.",
