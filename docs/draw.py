@@ -1,13 +1,14 @@
-"""Draw the pictures of docs/printing.md and docs/portraits.md: `python docs/draw.py`.
+"""Draw the pictures of printing.md, portraits.md and published-look.md: `python docs/draw.py`.
 
-They are what the commands of the page print today, made small; pictures are not compared by a test
-(those of tests/snapshots/pages are), so run it again after a change of the cards' look.
+Those called `before-…` are what the first printer printed, and stay as they are. The others are
+what the commands of the pages print today, made small; no test compares them (those of
+tests/snapshots/pages are compared), so run it again after a change of the cards' look.
 """
 
 import re
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import chdir
 from pathlib import Path
 from typing import Any, Final
@@ -46,6 +47,29 @@ SOMEBODY: Final = {
 COLUMNS: Final = 13
 SIDE: Final = 62.0
 """Of the frame of a person, with the gap to the next, in points."""
+
+PEOPLE: Final = (
+    *("jenny-james", "buffalo-kid", "deputy-nelson", "aunt-juniper", "sister-camphor"),
+    *("town-band", "biscuit", "poker-face", "saltpeter-brothers"),
+)
+SALOON: Final = (
+    "bartender OR spittoon OR cursing OR punch OR block OR hold OR table OR hank OR mabel"
+)
+AFTER: Final[Mapping[str, tuple[Sequence[str], Sequence[str], int]]] = {
+    "cards": (NINE, (), 0),
+    "people": (PEOPLE, (), 0),
+    "low-ink": (NINE, ("--low-ink",), 0),
+    "saloon": ((), ("--game", "saloon", "--cards", SALOON), 1),
+    "duel": ((), ("--game", "duel", "--cards", "(ace OR six) OR (two spades)"), 0),
+    "colt-express": (
+        (),
+        ("--game", "colt-express", "--cards", "bandit OR bullet OR fire OR pickpocketing OR round"),
+        10,
+    ),
+}
+"""Sheets that are shown beside what they were: the cards of a list, what is typed, which page."""
+LOOK_HEIGHT: Final = 540
+LOOK_COLOURS: Final = 80
 
 FEW: Final = 24
 """Colours of pictures in the tones of portraits alone."""
@@ -150,6 +174,16 @@ def all_parts() -> Image.Image:
     return people_in_rows(people, named)
 
 
+def sheet_of(names: Sequence[str], typed: Sequence[str], page: int) -> Image.Image:
+    """A sheet of cards, small."""
+    with tempfile.TemporaryDirectory() as folder:
+        deck = Path(folder) / "cards.txt"
+        deck.write_text("\n".join(names), encoding="utf-8")
+        sheet = drawn(100, *([str(deck)] if names else []), *typed)[page]
+    width = sheet.width * LOOK_HEIGHT // sheet.height
+    return sheet.resize((width, LOOK_HEIGHT), Image.Resampling.LANCZOS)
+
+
 def main() -> None:
     """Draw them all."""
     with tempfile.TemporaryDirectory() as folder:
@@ -161,6 +195,8 @@ def main() -> None:
     keep("people.png", everybody(), FEW)
     keep("portrait-parts.png", all_parts(), FEW)
     keep("restyled.png", in_rows(restyled(), 2, 440))
+    for name, (names, typed, page) in AFTER.items():
+        keep(f"after-{name}.png", sheet_of(names, typed, page), LOOK_COLOURS)
 
 
 if __name__ == "__main__":
