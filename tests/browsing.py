@@ -19,6 +19,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
+_PATIENCE: Final = 20
+"""Seconds that a busy machine may take until a page shows what it should."""
 _HEIGHTS: Final = {360: 740, 1280: 900}
 _ADDRESS: Final = re.compile(r"http://\S+/enter\?key=\S+")
 
@@ -134,8 +136,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator["Browser"]:
     """Debian's Chromium. Without it the test is skipped; where it has to be there, it fails."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=_PATIENCE * 1000)
     path = shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
         assert not os.environ.get("RNG_BROWSER"), "apt-get install chromium"

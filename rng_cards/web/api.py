@@ -3,12 +3,9 @@
 A program enters as a browser does, with the key of the address, and keeps the cookie.
 """
 
-from http import HTTPStatus
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
 
 from rng_cards.app.deck_shelf import shelf, shelved
 from rng_cards.app.listing import QUERY, list_in_games, report
@@ -20,12 +17,11 @@ from rng_cards.app.validate import Verdict, validate_code, validate_file
 from rng_cards.diagnostics import Report
 from rng_cards.diagnostics.render.as_data import report_data
 from rng_cards.games import game_ids
-from rng_cards.web.errors import missing
+from rng_cards.web.errors import Senseless, missing
 from rng_cards.web.site import known_language, language_of, site_of
 
 router = APIRouter(prefix="/api/v1", tags=["v1"])
 
-SCHEMA: Final = "/api/v1/openapi.json"
 Data = dict[str, Any]
 Lang = Annotated[str, Query(description="The language of what is said: fr, en or de.")]
 Game = Annotated[str, Query(description="The id of a game; all games where there is none.")]
@@ -33,20 +29,6 @@ Game = Annotated[str, Query(description="The id of a game; all games where there
 
 def _language(request: Request, lang: str) -> str:
     return lang if known_language(lang) else language_of(request)
-
-
-class Senseless(HTTPException):
-    """What was asked makes no sense; the findings tell why."""
-
-    def __init__(self, findings: Report, language: str) -> None:
-        super().__init__(HTTPStatus.UNPROCESSABLE_ENTITY)
-        self.data = report_data(findings, language)
-
-
-async def senseless(_request: Request, error: Exception) -> JSONResponse:
-    """The answer to a query or a condition that makes no sense: its findings."""
-    assert isinstance(error, Senseless)
-    return JSONResponse(error.data, error.status_code)
 
 
 @router.get("/games")

@@ -9,6 +9,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Scope
 
+from rng_cards.diagnostics import Report
+from rng_cards.diagnostics.render.as_data import report_data
 from rng_cards.languages import languages
 from rng_cards.web import error_words as words
 from rng_cards.web.guard import Refusal
@@ -24,6 +26,14 @@ class _Failed(HTTPException):
     def __init__(self, status: HTTPStatus, reason: Text | None) -> None:
         super().__init__(status)
         self.reason = reason
+
+
+class Senseless(HTTPException):
+    """What a program asked makes no sense; the findings tell it why."""
+
+    def __init__(self, findings: Report, language: str) -> None:
+        super().__init__(HTTPStatus.UNPROCESSABLE_ENTITY)
+        self.data = report_data(findings, language)
 
 
 def failure(request: Request, status: int, reason: Text | None = None) -> Response:
@@ -66,6 +76,8 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     def _failed(request: Request, error: HTTPException) -> Response:
+        if isinstance(error, Senseless):
+            return JSONResponse(error.data, error.status_code)
         reason = error.reason if isinstance(error, _Failed) else None
         return failure(request, error.status_code, reason)
 

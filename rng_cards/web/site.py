@@ -1,10 +1,9 @@
 """What the pages share while the server runs: the cards as they are on disk, and their faces."""
 
 import os
-from functools import cache
 from threading import Lock
 from time import monotonic
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from fastapi import Request
 
@@ -13,10 +12,13 @@ from rng_cards.app.table import Table
 from rng_cards.app.which_game import games_at_hand, that_offer
 from rng_cards.catalogue.compiled import Stamp, stamp
 from rng_cards.games.capabilities import CARDS
-from rng_cards.play.sitting.tables import Tables
-from rng_cards.web.benches import Benches
-from rng_cards.web.translators import Translators
+from rng_cards.web.once import once
 from rng_cards.words import languages
+
+if TYPE_CHECKING:
+    from rng_cards.play.sitting.tables import Tables
+    from rng_cards.web.benches import Benches
+    from rng_cards.web.translators import Translators
 
 _TRUSTED: Final = 1.0
 """Seconds for which the files of the cards are taken for unchanged."""
@@ -27,11 +29,20 @@ class Seen:
 
     def __init__(self) -> None:
         self.table = Table()
-        self.faces = cache(lambda game: FacePictures(self.table, game))
         self.games = that_offer(games_at_hand(self.table), CARDS, self.table)
         """The games whose cards are shown."""
-        self.tables = Tables(self.table)
+        self._faces = {game: FacePictures(self.table, game) for game in self.games}
+
+    @once
+    def tables(self) -> "Tables":
         """The saved games, by the cards as they are."""
+        from rng_cards.play.sitting.tables import Tables  # noqa: PLC0415 -- for those who play
+
+        return Tables(self.table)
+
+    def faces(self, game: str) -> FacePictures:
+        """The faces of a game whose cards are shown."""
+        return self._faces[game]
 
 
 class Site:
@@ -41,12 +52,24 @@ class Site:
         self.language = language
         """Of whoever asks for none that the tool speaks."""
         self.read_only = read_only
-        self.benches = Benches()
-        self.translators = Translators()
         self._lock = Lock()
         self._seen: Seen | None = None
         self._stamps: list[Stamp] = []
         self._looked = 0.0
+
+    @once
+    def benches(self) -> "Benches":
+        """The decks that are open."""
+        from rng_cards.web.benches import Benches  # noqa: PLC0415 -- for those who build decks
+
+        return Benches()
+
+    @once
+    def translators(self) -> "Translators":
+        """The texts that are before translators."""
+        from rng_cards.web.translators import Translators  # noqa: PLC0415 -- for those who translate
+
+        return Translators()
 
     def seen(self) -> Seen:
         """The cards as they are now; read again where a file of theirs has changed."""

@@ -11,13 +11,9 @@ from functools import cache, cached_property
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
-from threading import Lock
-from typing import Any, Final
+from threading import Lock, RLock
+from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.app.printing.asking import Asked, order_of
-from rng_cards.app.printing.order import Order
-from rng_cards.app.printing.renderer import Renderer
-from rng_cards.app.printing.run import print_cards
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card, same_bytes
 from rng_cards.catalogue.compiled import content_key, contents_of, stamp
@@ -27,9 +23,12 @@ from rng_cards.files.user_folders import cache_folder
 from rng_cards.files.writing import new_file
 from rng_cards.games.capabilities import PRINTING
 from rng_cards.printing.card import PrintedCard
-from rng_cards.printing.papers import load_papers
 from rng_cards.record import Record
 from rng_cards.words import FALLBACK
+
+if TYPE_CHECKING:
+    from rng_cards.app.printing.order import Order
+    from rng_cards.app.printing.renderer import Renderer
 
 LIST_DPI: Final = 150
 """Of faces side by side: two dots for each pixel of a card as wide as a thumb is long."""
@@ -61,13 +60,17 @@ class FacePictures:
         self._table = table
         self._game = table.game(game_id)
         self._catalogue = table.catalogue(game_id)
-        self.face = cache(self._face)
+        self._lock = RLock()
+        self._known: dict[tuple[int, str], FacePicture | None] = {}
 
     @cached_property
-    def _renderer(self) -> Renderer | None:
+    def _renderer(self) -> "Renderer | None":
         """None where the game has no faces, or layouts that cannot be drawn."""
         if PRINTING.of(self._game) is None:
             return None
+        from rng_cards.app.printing.renderer import Renderer
+        from rng_cards.printing.papers import load_papers
+
         sizes = load_papers(self._table.roots).cards
         made = Renderer(self._game, self._catalogue, self._table.roots, sizes)
         return made if made.ready else None
@@ -88,8 +91,15 @@ class FacePictures:
         known = self._catalogue.languages
         return next((one for one in (language, FALLBACK) if one in known), known[0])
 
+    def face(self, card: Card, language: str) -> FacePicture | None:
+        """The face of a card; None where it has none."""
+        with self._lock:  # a hundred readers who come at once make but one renderer
+            at = card.index, language
+            if at not in self._known:
+                self._known[at] = self._face(card, language)
+            return self._known[at]
+
     def _face(self, card: Card, language: str) -> FacePicture | None:
-        """The face of a card, which `face` remembers; None where it has none."""
         renderer, spoken = self._renderer, self.spoken(language)
         if renderer is None:
             return None
@@ -147,6 +157,7 @@ class FacePictures:
         return self._painted(self._renderer.face(card, (language,)), dpi)
 
     def _painted(self, face: PrintedCard, dpi: int) -> bytes | None:
+        from rng_cards.app.printing.run import print_cards
         from rng_cards.printing.pictures import to_images
 
         renderer = self._renderer
@@ -163,12 +174,15 @@ class FacePictures:
         image.save(out, "WEBP", quality=_QUALITY, method=2)
         return out.getvalue()
 
-    def _order(self, size: str) -> Order | None:
+    def _order(self, size: str) -> "Order | None":
+        from rng_cards.app.printing.asking import Asked, order_of
+        from rng_cards.printing.papers import load_papers
+
         asked = Asked(paper="card", bleed="0", marks="none", single=True)
         return order_of(asked, load_papers(self._table.roots), size, "", (FALLBACK,)).order
 
 
-def _pixels(renderer: Renderer, kind: str) -> tuple[int, int]:
+def _pixels(renderer: "Renderer", kind: str) -> tuple[int, int]:
     """How wide and high a face is, in the pixels of style sheets."""
     width, height = (round(one * 96 / _POINTS) for one in renderer.size(kind))
     return width, height
