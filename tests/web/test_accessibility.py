@@ -21,6 +21,8 @@ PAGES: Final = (
     "/decks/buffalo-kid/share",
     "/decks/buffalo-kid/compare?other=jenny-james",
     "/decks/buffalo-kid/print",
+    "/table",
+    "/table/new?game=colt-express&players=3",
     "/nowhere",
 )
 FAULTY: Final = "game: ragnguns\nname: Faulty\ncards: [Machete, Machete, Lassoo, Iron Bar]\n"
@@ -43,12 +45,17 @@ def unguarded(browser: Browser, server: Server) -> Iterator[BrowserContext]:
 def test_axe_finds_nothing_on_any_page(unguarded: BrowserContext, server: Server) -> None:
     (server.folder / "faulty.yaml").write_text(FAULTY, encoding="utf-8")
     page = unguarded.new_page()
+    page.goto(f"{server.base}/en/table/new?game=ragnguns")
+    page.locator("[name=seed]").press("Enter")
+    page.wait_for_selector(".choice, .waits")
+    game = page.url.removeprefix(f"{server.base}/en")
+    played = (f"{game}?card=banjo-winter", f"{game}/hint", f"{game}/steps/0", f"{game}/journal")
     looks = (("en", "light", 1280), ("fr", "dark", 360))
     found = {}
     for language, scheme, width in looks:
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        for path in PAGES:
+        for path in (*PAGES, *played):
             page.goto(f"{server.base}/{language}{path}")
             found[language, path] = page.evaluate(RUN, STANDARD)
             if page.evaluate("document.documentElement.scrollWidth > innerWidth"):

@@ -136,6 +136,11 @@ def test_a_game_on_the_page_is_the_saved_game(open_page: OpenPage) -> None:
     expect(page.locator(".answer")).to_contain_text("gone on elsewhere")
     assert stands(number).game.codes[: len(moved.game.codes)] == moved.game.codes
     assert Path(path_of(number)).exists()
+    page.goto(re.sub(r"/\d+$", "", page.url))
+    page.on("dialog", lambda asked: asked.accept())
+    page.get_by_role("button", name=f"Remove: game {number}", exact=True).click()
+    expect(page.locator(f"a[href$='/table/{number}']")).to_have_count(0)
+    assert number not in saved_numbers()
 
 
 def _first(sitting: Sitting) -> Any:

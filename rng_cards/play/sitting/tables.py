@@ -58,6 +58,21 @@ class Tables:
         with self._lock(number):
             return self._current(number)
 
+    def remove(self, number: int) -> Unplayable | None:
+        """Remove a game that nobody wants to play on; what keeps it, if anything does."""
+        with self._lock(number):
+            keeper = claimed(number)
+            if isinstance(keeper, Diagnostic):
+                return Unplayable((keeper,))
+            if keeper is not None:
+                try:
+                    keeper.drop()
+                except OSError as error:
+                    return Unplayable((os_finding(path_of(number), error),))
+                finally:
+                    keeper.let_go()
+        return None
+
     def come(self, number: int, seat: int) -> None:
         """Somebody comes to the keyboard, where it is passed to them."""
         with self._lock(number):

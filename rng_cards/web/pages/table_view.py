@@ -203,8 +203,9 @@ class Drawing:
     def _lying(
         self, one: Lying, seat: int, playable: Collection[tuple[int, str]], *, asked: bool
     ) -> CardShown:
-        can = bool(one.id) and not one.hidden and (seat, one.id) in playable
-        return self.card(one, playable=can, dull=asked and not can and not one.hidden)
+        known = bool(one.id) and not one.hidden
+        can = known and (seat, one.id) in playable
+        return self.card(one, playable=can, dull=asked and known and not can)
 
 
 def own_cards(drawn: Drawn) -> Sequence[Lying]:

@@ -91,6 +91,15 @@ def _when(game: Any) -> str:
     return "" if game.when is None else f"{game.when.astimezone():%Y-%m-%d %H:%M}"
 
 
+@router.post("/table/{number}/remove")
+def remove(request: Request, number: int) -> Response:
+    """Remove a game that was left, and go back to the others."""
+    language = language_of(request)
+    kept = site_of(request).seen().tables.remove(number)
+    at = f"/{number}" if kept else ""  # there, it is said why
+    return RedirectResponse(f"/{language}/table{at}", 303)
+
+
 @router.get("/table/new")
 def new(request: Request, game: str = "", players: int = 0) -> Response:
     """The form of a new game."""

@@ -19,6 +19,11 @@ NONE_UNDER_WAY: Final = Text(fr="Aucune partie n'attend.", en="No game is waitin
 OLDER: Final = Text(
     fr="… et {count} plus {count:ancienne|anciennes}.", en="… and {count} older {count:one|ones}."
 )
+REMOVE: Final = Text(fr="Enlever", en="Remove")
+REMOVE_IT: Final = Text(
+    fr="Enlever la partie {number} ? Elle ne pourra plus être reprise.",
+    en="Remove game {number}? It cannot be taken up any more.",
+)
 NUMBER: Final = Text(fr="partie {number}", en="game {number}")
 NEW: Final = Text(fr="{game} : qui joue ?", en="{game}: who plays?")
 HOW_MANY: Final = Text(fr="Combien jouent", en="How many play")
