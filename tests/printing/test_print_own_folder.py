@@ -203,6 +203,22 @@ def test_a_character_without_a_glyph_is_named_with_its_card_and_language(
     assert capsys.readouterr().out.count("error[PRT721]") == 2  # in French, and in both
 
 
+def test_one_file_of_ones_own_changes_the_cards_of_every_game(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    base = "extends: base\ncolours:\n  rim: {}\n"
+    written(folder, "print/faces/base.yaml", base.format('"#7a1010"'))
+    for game, card in (("ragnguns", "machete"), ("saloon", "kick"), ("colt-express", "tuco")):
+        args = ["--game", game, "--cards", card, "--png", "out", "--no-ledger", "-q"]
+        assert run(["print", *args, "--lang", "en"]) == 0
+        with Image.open(folder / f"out/{card}.en.png") as image:
+            assert image.convert("RGB").getpixel((3, 500)) == (122, 16, 16), card
+    written(folder, "print/faces/base.yaml", base.format("inkk"))
+    capsys.readouterr()
+    assert run(["check"]) == 1
+    assert capsys.readouterr().out.count("print/faces/base.yaml:3:8") == 1, "told once, not by game"
+
+
 # Pictures
 
 
