@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 from cases import each
 from PIL import Image, ImageChops, ImageStat
-from witness import Shown, Witness
+from witness import Shown, Witness, contrast, luminance
 
 from rng_cards.app.printing.pieces import pieces_of
 from rng_cards.app.printing.renderer import Renderer
@@ -30,6 +30,9 @@ LEAST: Final = 6.0
 """Points: nothing is set in less."""
 SAFE: Final = {"standard": 3.05 * MM, "token": 1.5 * MM}
 """From the edge to what is read, by the size of the piece: as far as shops want it of cards."""
+CONTRAST: Final = 4.5
+"""WCAG 2.2, 1.4.3: of text and what is behind it."""
+DPI: Final = 150
 MOST_INK: Final = 0.06
 """The share of a page that is black with `--low-ink`, on average of the pages of a print."""
 DECKS: Final = sorted((Path(__file__).parents[2] / "decks").glob("*.yaml"))
@@ -60,10 +63,12 @@ def backs(game: str) -> dict[str, str]:
     return {one.back: kind for kind, one in renderer(game).printing.kinds.items()}
 
 
-def drawn(game: str, face: PrintedCard, *, low_ink: bool = False) -> tuple[Witness, list[str]]:
-    """A face on a page of its own, and what was found, in words."""
+def drawn(
+    game: str, face: PrintedCard, *, low_ink: bool = False, blank: bool = False
+) -> tuple[Witness, list[str]]:
+    """A face on a page of its own, and what was found, in words; `blank`: without its text."""
     one = renderer(game, low_ink=low_ink)
-    canvas = Witness()
+    canvas = Witness(blank=blank)
     canvas.page(*one.size(face.kind))
     found = one.draw(canvas, face, Placement(0, 0, 0, 0, "front", NO_BLEED))
     return canvas, [f"{face.id}: {each_.code.id} {each_.params}" for each_ in found]
@@ -118,6 +123,29 @@ def test_every_text_fits_is_readable_and_stands_apart(game: str) -> None:
             if too_near(one, *size, safe)
         ]
     assert found == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@each("low_ink", [False, True])
+def test_text_stands_out_from_what_is_behind_it(game: str, *, low_ink: bool) -> None:
+    """On a card of each kind, in each arrangement of languages."""
+    found = set()
+    for face in {(one.kind, one.languages): one for one in faces(game)}.values():
+        canvas, _ = drawn(game, face, low_ink=low_ink, blank=True)
+        (image,) = to_images(canvas.pdf(), DPI)
+        for one in canvas.shown:
+            box = [round(side * DPI / 72) for side in one[:4]]
+            behind = image.crop((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 1)).convert("RGB")
+            colour = luminance(tuple(bytes.fromhex(one.run.colour[1:])))
+            pixels = behind.getcolors(behind.width * behind.height) or []
+            poor = sum(
+                count
+                for count, pixel in pixels
+                if isinstance(pixel, tuple) and contrast(colour, luminance(pixel)) < CONTRAST
+            )
+            if poor > 0.03 * sum(count for count, _ in pixels):  # a rule that passes below a comma
+                found.add(f"{face.id} {'+'.join(face.languages)}: {one.run.text!r}")
+    assert found == set()
 
 
 @each("game", GAMES)

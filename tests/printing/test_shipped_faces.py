@@ -1,4 +1,4 @@
-"""The faces of Rag'n'Guns as they ship: every card, in every arrangement, drawn and looked at."""
+"""What is of the faces of Rag'n'Guns alone: how far kinds are apart, what takes how much, marks."""
 
 from functools import cache
 from itertools import combinations
@@ -19,14 +19,7 @@ from rng_cards.printing.pictures import to_images
 from rng_cards.printing.units import MM
 
 SIZE: Final = (63 * MM, 88 * MM)
-ARRANGEMENTS: Final = (("fr",), ("en",), ("fr", "en"))
 KINDS: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
-SAFE: Final = 2.5 * MM
-"""Nothing that is read comes nearer to the edge: scissors slip by a millimetre or two."""
-LEAST: Final = 6.0
-"""Points."""
-CONTRAST: Final = 4.5
-"""WCAG 2.2, 1.4.3: of text and what is behind it."""
 DPI: Final = 150
 
 
@@ -65,68 +58,13 @@ def picture(card: PrintedCard, *, low_ink: bool = False, blank: bool = False) ->
     return image
 
 
-def examples() -> list[PrintedCard]:
-    """Of each kind, the card with the most to say and the one with the least, each arrangement."""
-    chosen = []
-    for kind in KINDS:
-        faces = [renderer().face(one, ("fr",)) for one in cards() if one.record["type"] == kind]
-        faces.sort(key=lambda face: len("".join(face.fields["rules"])))
-        chosen += [faces[0].id, faces[-1].id]
-    return [
-        renderer().face(card_of(one), languages) for one in chosen for languages in ARRANGEMENTS
-    ]
-
-
 def card_of(card_id: str) -> Card:
     found = renderer().catalogue.get(card_id)
     assert found is not None
     return found
 
 
-# -- layouts
-
-
-# -- every card
-
-
 # -- as pictures
-
-
-def luminance(colour: tuple[int, ...]) -> float:
-    """Relative luminance, WCAG 2.2."""
-    shares = [one / 255 for one in colour]
-    red, green, blue = (
-        one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: float, other: float) -> float:
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
-
-
-@each("low_ink", [False, True])
-def test_text_stands_out_from_what_is_behind_it(*, low_ink: bool) -> None:
-    found = set()
-    for card in examples():
-        canvas = Witness(blank=True)
-        paint(canvas, card, low_ink=low_ink)
-        (image,) = to_images(canvas.pdf(), DPI)
-        for one in canvas.shown:
-            box = [round(side * DPI / 72) for side in one[:4]]
-            behind = image.crop((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 1)).convert("RGB")
-            colour = tuple(bytes.fromhex(one.run.colour[1:]))
-            commonest = behind.getcolors(behind.width * behind.height) or []
-            whole = sum(count for count, _ in commonest)
-            poor = sum(
-                count
-                for count, pixel in commonest
-                if isinstance(pixel, tuple)
-                and contrast(luminance(colour), luminance(pixel)) < CONTRAST
-            )
-            if poor > 0.03 * whole:  # pixels of a rule that passes below a comma
-                found.add(f"{card.id} {'+'.join(card.languages)}: {one.run.text!r}")
-    assert found == set()
 
 
 @each("kind", [*KINDS, "back"])

@@ -64,3 +64,16 @@ class Witness(Canvas):
             self.shown.append(Shown(*box, run, self.blocks))
         if not self.blank:
             super().text(runs)
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """Relative luminance, WCAG 2.2."""
+    shares = [one / 255 for one in colour]
+    red, green, blue = (
+        one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in shares
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
