@@ -16,6 +16,7 @@ from rng_cards.web.once import once
 from rng_cards.words import languages
 
 if TYPE_CHECKING:
+    from rng_cards.lab.runs import Runs
     from rng_cards.play.sitting.tables import Tables
     from rng_cards.web.benches import Benches
     from rng_cards.web.translators import Translators
@@ -70,6 +71,13 @@ class Site:
         from rng_cards.web.translators import Translators  # noqa: PLC0415 -- for those who translate
 
         return Translators()
+
+    @once
+    def runs(self) -> "Runs":
+        """The matches that were started here, and those that were kept."""
+        from rng_cards.lab.runs import Runs  # noqa: PLC0415 -- for the lab
+
+        return Runs()
 
     def seen(self) -> Seen:
         """The cards as they are now; read again where a file of theirs has changed."""

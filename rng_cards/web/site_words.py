@@ -12,6 +12,7 @@ CARDS: Final = Text(fr="Cartes", en="Cards")
 DECKS: Final = Text(fr="Decks", en="Decks")
 TRANSLATE: Final = Text(fr="Traduire", en="Translate")
 TABLE: Final = Text(fr="Table", en="Play")
+LAB: Final = Text(fr="Labo", en="Lab")
 READ_ONLY: Final = Text(fr="lecture seule", en="read-only")
 RULE: Final = Text(fr="règle", en="rule")
 HELP: Final = Text(fr="aide", en="help")
@@ -21,5 +22,6 @@ NAVIGATION: Final = (
     ("/decks", DECKS),
     ("/table", TABLE),
     ("/translate", TRANSLATE),
+    ("/lab", LAB),
 )
 """The pages that every page leads to, in their order: where each is, and its name."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _AHEAD: Final = 4
 """Units a worker that may be done or under way before the first result is taken: memory is flat."""
+_A_WHILE: Final = 1.0
+"""Seconds of waiting after which whoever waits is asked."""
 _PATIENCE: Final = 5
 """Workers, beyond all there are, that may die one after the other without any unit being done."""
 
@@ -48,7 +50,7 @@ class Processes:
     @contextmanager
     def crew(self, prepare: Prepare) -> "Iterator[_Crew]":
         """See `Workforce`."""
-        crew = _Crew(prepare, self._jobs)
+        crew = _Crew(prepare, self._jobs, self.waiting)
         try:
             yield crew
         except WorkersLost as lost:
@@ -102,9 +104,10 @@ class _Worker:
 class _Crew:
     """Workers, and others in the place of those that die; see `Crew`."""
 
-    def __init__(self, prepare: Prepare, jobs: int) -> None:
+    def __init__(self, prepare: Prepare, jobs: int, waiting: Callable[[], None]) -> None:
         self._prepare = prepare
         self._jobs = jobs
+        self._waiting = waiting
         self._workers: list[_Worker] = []
         self._lost: list[tuple[int, Any]] = []
         """Units, with their numbers, whose workers died."""
@@ -154,7 +157,9 @@ class _Crew:
         """The next results that workers send, by the numbers of their units."""
         from multiprocessing.connection import wait  # noqa: PLC0415
 
-        ready = wait([worker.pipe for worker in self._workers if worker.task])
+        busy = [worker.pipe for worker in self._workers if worker.task]
+        while not (ready := wait(busy, _A_WHILE)):
+            self._waiting()
         for at, worker in enumerate(self._workers):
             if worker.pipe not in ready or worker.task is None:
                 continue

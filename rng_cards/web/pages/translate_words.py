@@ -12,7 +12,7 @@ FINISHED: Final = Text(fr="toutes les langues terminées", en="every finished la
 SET: Final = Text(fr="dans l'extension", en="of the set")
 EVERY_SET: Final = Text(fr="toutes les extensions", en="every set")
 CARDS: Final = Text(fr="cartes", en="cards")
-CARDS_EXAMPLE: Final = Text(fr="type:arme", en="type:weapon")
+CARDS_EXAMPLE: Final = Text(fr="coût<=2", en="cost<=2")
 SHOW: Final = Text(fr="Montrer", en="Show")
 ASKED: Final = Text(fr="Demandé : {said}", en="Asked: {said}")
 COUNT: Final = Text(fr="{count} {count:texte|textes}", en="{count} {count:text|texts}")
