@@ -50,6 +50,24 @@ SHEETS: Final[dict[str, tuple[list[str], int]]] = {
 }
 """Each with what is asked for and the number of its page."""
 
+OTHER_GAMES: Final[dict[str, tuple[list[str], int]]] = {
+    "saloon-de": (["--game", "saloon", "--all", "--lang", "de"], 0),
+    "saloon-both": (["--game", "saloon", "--all", "--lang", "fr,en"], 6),
+    "duel-en": (["--game", "duel", "--all", "--lang", "en"], 0),
+    "duel-tokens": (["--game", "duel", "--all", "--lang", "both"], 3),
+    "colt-express-fr": (["--game", "colt-express", "--cards", "tuco", "--lang", "fr"], 0),
+    "colt-express-round": (
+        ["--game", "colt-express", "--cards", "type:round", "--lang", "both"],
+        0,
+    ),
+    "colt-express-cars": (["--game", "colt-express", "--cards", "type:car", "--lang", "fr"], 0),
+    "colt-express-low-ink": (
+        ["--game", "colt-express", "--cards", "type:purse OR type:jewel", "--low-ink"],
+        0,
+    ),
+}
+"""Likewise, of the other games."""
+
 KIT_PAGES: Final = (
     *("mat", "mat", "bullets", "disc", "reference-fr", "rules", "mat-large", "mat-large"),
 )
@@ -113,6 +131,12 @@ def test_a_sheet_looks_as_it_did_when_it_was_looked_at(name: str, tmp_path: Path
     like_the_kept(name, pages[number], tmp_path)
 
 
+@pytest.mark.parametrize("name", OTHER_GAMES)
+def test_a_sheet_of_another_game_looks_as_it_did(name: str, tmp_path: Path) -> None:
+    args, number = OTHER_GAMES[name]
+    like_the_kept(name, pages_of([*args, "--no-ledger"], tmp_path)[number], tmp_path)
+
+
 LATER_KITS: Final = sorted(KITS.keys() - {"kit-fr", "kit-both"})
 
 
@@ -140,5 +164,5 @@ def test_the_calibration_sheet_looks_as_it_did(name: str, number: int, tmp_path:
 def test_every_picture_that_is_kept_is_looked_at_and_they_stay_few() -> None:
     kit = {f"{name}-{page}" for name, (_, looked_at) in KITS.items() for page in looked_at}
     kept = {file.stem for file in KEPT.glob("*.png")}
-    assert kept == {*SHEETS, *kit, "calibration", "calibration-back"}
+    assert kept == {*SHEETS, *OTHER_GAMES, *kit, "calibration", "calibration-back"}
     assert sum(file.stat().st_size for file in KEPT.glob("*.png")) <= MOST_BYTES
