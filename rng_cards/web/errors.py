@@ -16,7 +16,7 @@ from rng_cards.web import error_words as words
 from rng_cards.web.guard import Refusal
 from rng_cards.web.languages import preferred
 from rng_cards.web.site import language_of
-from rng_cards.web.templating import is_fragment, page
+from rng_cards.web.templating import in_place_of_page, page
 from rng_cards.words import Text
 
 
@@ -43,11 +43,7 @@ def failure(request: Request, status: int, reason: Text | None = None) -> Respon
         said = (reason or title).say(language_of(request))
         return JSONResponse({"status": status, "message": said}, status)
     made = page(request, "error.html", words, status=status, title=title, reason=reason)
-    if is_fragment(request):  # it goes in the place of the page, not of the part that was asked for
-        made.headers.update(
-            {"HX-Retarget": "#main", "HX-Reselect": "#main", "HX-Reswap": "outerHTML"}
-        )
-    return made
+    return in_place_of_page(request, made)
 
 
 def refuse(app: FastAPI, scope: Scope, refusal: Refusal) -> ASGIApp:

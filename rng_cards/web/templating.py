@@ -95,6 +95,17 @@ def _here(request: Request) -> str:
     return request.scope["path"].removeprefix(root) or "/"
 
 
+def in_place_of_page(request: Request, made: HTMLResponse) -> HTMLResponse:
+    """A whole page as an answer to somebody who may have asked for a part of one: it goes in the
+    place of the page that is shown, not of that part.
+    """
+    if is_fragment(request):
+        made.headers.update(
+            {"HX-Retarget": "#main", "HX-Reselect": "#main", "HX-Reswap": "outerHTML"}
+        )
+    return made
+
+
 def is_fragment(request: Request) -> bool:
     """Whether a part of a page is asked for, to be put into one that is shown."""
     return request.headers.get("hx-request") == "true"

@@ -25,7 +25,7 @@ from rng_cards.web.forms import Form, FormSent
 from rng_cards.web.pages import table_words as words
 from rng_cards.web.pages.table_view import Drawing, own_cards
 from rng_cards.web.site import language_of, site_of
-from rng_cards.web.templating import is_fragment, page
+from rng_cards.web.templating import in_place_of_page, is_fragment, page
 from rng_cards.words import Text, languages
 
 router = APIRouter(include_in_schema=False)
@@ -262,7 +262,8 @@ def _shown(
     if isinstance(found, Unplayable):
         report = Report(found.findings, {})
         findings = list(told(report, language_of(request)))
-        return page(request, "table-closed.html", words, number=number, findings=findings)
+        closed = page(request, "table-closed.html", words, number=number, findings=findings)
+        return in_place_of_page(request, closed)
     drawing = _drawing(request, found)
     drawn, game = drawing.table(), found.game
     template = "table-shown.html" if is_fragment(request) else "table.html"
