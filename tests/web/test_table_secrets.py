@@ -22,7 +22,7 @@ from rng_cards.play.sitting.sitting import Sitting
 from rng_cards.play.sitting.steps import steps
 from rng_cards.play.sitting.tables import Tables
 
-MOST: Final = 90
+MOST: Final = 60
 """Answers of a game that are asked for; shorter games end before."""
 PEOPLE: Final = {"ragnguns": 2, "duel": 3, "saloon": 3, "colt-express": 3}
 FELT: Final = re.compile(
@@ -199,4 +199,7 @@ def aside(reader: Reader, at_table: str, table: Table) -> None:
         before.play(before.engine.action(code))
     check_felt(reader.get(f"{at_table}/steps/{step}"), then, before)
     check_words(reader.get(f"{at_table}/hint"), table)
+    late = reader.post(f"{at_table}/do", at=len(game.codes) + 1, move=game.legal_actions()[0].code)
+    assert "gone on elsewhere" in late.body
+    check_words(late, table)
     check_words(reader.post(f"{at_table}/say", at=len(game.codes), phrase="? zorglub"), table)

@@ -67,9 +67,14 @@ def viewer_of(request: Request, sitting: Sitting) -> int:
 
 
 @router.get("/table/{number}")
-def show(request: Request, number: int, card: str = "") -> Response:
-    """A game as it stands; `card` is one of them that is looked at."""
-    return _shown(request, number, sitting_of(request, number), card=card)
+def show(request: Request, number: int, card: str = "", since: int | None = None) -> Response:
+    """A game as it stands; `card` is one of them that is looked at. Nothing where the game has not
+    gone on `since` so many actions.
+    """
+    found = sitting_of(request, number)
+    if isinstance(found, Sitting) and since == len(found.game.codes):
+        return Response(status_code=204)
+    return _shown(request, number, found, card=card)
 
 
 @router.get("/table/{number}/hint")
