@@ -135,7 +135,8 @@ def test_a_game_on_the_page_is_the_saved_game(open_page: OpenPage) -> None:
     now = stands(number)
     moved = elsewhere.change(number, len(now.game.codes), lambda one: one.decide(_first(one)))
     assert isinstance(moved, Sitting)
-    go_on(page, str(len(now.game.codes)))
+    page.keyboard.press("1")
+    expect(page.locator(".answer")).to_contain_text("gone on elsewhere")
     assert stands(number).game.codes[: len(moved.game.codes)] == moved.game.codes
     assert Path(path_of(number)).exists()
     page.goto(re.sub(r"/\d+$", "", page.url))
