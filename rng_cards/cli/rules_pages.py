@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from rng_cards.app.rule_words import EXAMPLES, HOUSE_RULE, NOTHING, RULED, RULINGS
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.games.rulebook import cited
 from rng_cards.games.topics import GivenRuling, Topic
@@ -23,20 +24,10 @@ _FAINT: Final = "2"
 _RULING: Final = Text(
     fr="Précision {number} de {game} ({id}, {date})", en="Ruling {number} of {game} ({id}, {date})"
 )
-_HOUSE_RULE: Final = Text(
-    fr="À votre table, si vous voulez : `--rule {key}`, {says}.",
-    en="At your table, if you like: `--rule {key}`, {says}.",
-)
-_RULINGS: Final = Text(fr="Précisions", en="Rulings")
-_EXAMPLES: Final = Text(fr="Exemples", en="Examples")
-_NOTHING: Final = Text(
-    fr="rien sur `{word}` dans les règles", en="nothing on `{word}` in the rules"
-)
 _HOW: Final = Text(
     fr="`{ask} MOT` : les règles sur un mot, un titre, une carte ou une précision.",
     en="`{ask} WORD`: the rules on a word, a title, a card or a ruling.",
 )
-_RULED: Final = Text(fr="{count} {count:précision|précisions}", en="{count} {count:ruling|rulings}")
 _MORE_RULINGS: Final = Text(
     fr="Et {count} {count:autre précision|autres précisions} sur ce sujet : `{ask} {topic}`.",
     en="And {count} more {count:ruling|rulings} on this topic: `{ask} {topic}`.",
@@ -113,7 +104,7 @@ def pages_on(
     found = look_up(typed, every, writing.language)
     if not found:
         known = (one.said for rules in every for one in rules.words(writing.language))
-        return Nothing(_NOTHING.filled(word=typed), suggestion(typed, known))
+        return Nothing(NOTHING.filled(word=typed), suggestion(typed, known))
     return {one.rules.game.id: list(found_page(one, typed, writing)) for one in found}
 
 
@@ -125,7 +116,7 @@ def ruling_page(
     lines = [*map(writing.strong, writing.paragraph(writing.say(head))), ""]
     lines += _asked_and_answered(ruling, writing, INDENT)
     for key, says in ruling.house_rules:
-        said = writing.say(_HOUSE_RULE.filled(key=key, says=says))
+        said = writing.say(HOUSE_RULE.filled(key=key, says=says))
         lines += ["", *writing.paragraph(said, INDENT)]
     return [*lines, *_shown(examples, writing)]
 
@@ -140,7 +131,7 @@ def topic_page(
     lines += _hung(list(map(writing.say, topic.lines)), writing)
     lines += _shown(examples, writing)
     if rulings:
-        lines += ["", writing.strong(_RULINGS.say(writing.language))]
+        lines += ["", writing.strong(RULINGS.say(writing.language))]
     for ruling in rulings:
         asked = _IN_SHORT.filled(number=ruling.number, question=ruling.question)
         lines += writing.paragraph(writing.say(asked), INDENT)
@@ -161,7 +152,7 @@ def _shown(examples: Iterable[Text], writing: Writing) -> list[str]:
     said = list(map(writing.say, examples))
     if not said:
         return []
-    lines = ["", writing.strong(_EXAMPLES.say(writing.language))]
+    lines = ["", writing.strong(EXAMPLES.say(writing.language))]
     for one in said:
         lines += writing.paragraph(one, 2 * INDENT, "  ·")
     return lines
@@ -190,7 +181,7 @@ def contents_page(rules: "GameRules", writing: Writing) -> list[str]:
         first = topic.headings[0]
         where = topic.rulebook if len(topic.headings) == 1 else cited([first, verbatim("…")])
         parts = [writing.say(where)]
-        parts += [_RULED.say(writing.language, {"count": ruled})] if ruled else []
+        parts += [RULED.say(writing.language, {"count": ruled})] if ruled else []
         rest = folded(" · ".join(parts), max(20, writing.width - column))
         lines.append(pad(writing.strong(title), column) + writing.faint(rest[0]))
         lines += [" " * column + writing.faint(one) for one in rest[1:]]

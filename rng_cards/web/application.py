@@ -25,6 +25,7 @@ PARTS: Final = {
     "table": ("pages.tables", "pages.table", "pages.replay"),
     "translate": ("pages.texts", "pages.translate"),
     "lab": ("pages.lab",),
+    "rules": ("pages.rules",),
 }
 """By the first part of an address, the modules whose routes answer there: a new page is a line,
 and one in `site_words.NAVIGATION`. They are imported when an address of theirs is first asked for.

@@ -16,6 +16,9 @@ from rng_cards.web.once import once
 from rng_cards.words import languages
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rng_cards.app.rule_lookup import GameRules
     from rng_cards.lab.runs import Runs
     from rng_cards.play.sitting.tables import Tables
     from rng_cards.web.benches import Benches
@@ -40,6 +43,13 @@ class Seen:
         from rng_cards.play.sitting.tables import Tables  # noqa: PLC0415 -- for those who play
 
         return Tables(self.table)
+
+    @once
+    def rules(self) -> "Mapping[str, GameRules]":
+        """The rules of each game, by topic."""
+        from rng_cards.app.rule_lookup import GameRules  # noqa: PLC0415 -- for those who look up
+
+        return {game: GameRules(self.table, game) for game in self.games}
 
     def faces(self, game: str) -> FacePictures:
         """The faces of a game whose cards are shown."""

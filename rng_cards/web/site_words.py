@@ -13,6 +13,7 @@ DECKS: Final = Text(fr="Decks", en="Decks")
 TRANSLATE: Final = Text(fr="Traduire", en="Translate")
 TABLE: Final = Text(fr="Table", en="Play")
 LAB: Final = Text(fr="Labo", en="Lab")
+RULES: Final = Text(fr="Règles", en="Rules")
 READ_ONLY: Final = Text(fr="lecture seule", en="read-only")
 RULE: Final = Text(fr="règle", en="rule")
 HELP: Final = Text(fr="aide", en="help")
@@ -23,5 +24,6 @@ NAVIGATION: Final = (
     ("/table", TABLE),
     ("/translate", TRANSLATE),
     ("/lab", LAB),
+    ("/rules", RULES),
 )
 """The pages that every page leads to, in their order: where each is, and its name."""

@@ -8,3 +8,8 @@ document.addEventListener("keydown", (event) => {
   field.focus();
   field.select();
 });
+// The same page in another language is asked what this one was asked last.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest(".tongues a");
+  if (link) link.search = location.search;
+});
