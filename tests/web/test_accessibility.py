@@ -23,6 +23,9 @@ PAGES: Final = (
     "/decks/buffalo-kid/print",
     "/table",
     "/table/new?game=colt-express&players=3",
+    "/translate?state=all&game=ragnguns&to=en",
+    "/translate/ragnguns/machete.flavour.en?state=all",
+    "/lab",
     "/nowhere",
 )
 FAULTY: Final = "game: ragnguns\nname: Faulty\ncards: [Machete, Machete, Lassoo, Iron Bar]\n"
