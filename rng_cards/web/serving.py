@@ -18,6 +18,12 @@ _BACKLOG: Final = 128
 _PATIENCE: Final = 1
 """Seconds that open streams are given once the server is told to end."""
 
+_EVERY_ADDRESS: Final = {
+    "0.0.0.0": (socket.AF_INET, "192.0.2.1"),  # noqa: S104 -- compared with, not bound
+    "::": (socket.AF_INET6, "2001:db8::1"),
+}
+"""What stands for every address of a machine; beside it one that no machine has (RFC 5737, 3849)."""
+
 
 def bound(host: str, port: int | None) -> socket.socket:
     """A socket on that port, or on the usual one, or on any free one where that is taken. OSError
@@ -44,6 +50,21 @@ def _bound(host: str, port: int) -> socket.socket:
     return made
 
 
+def reached_at(host: str) -> str:
+    """The address that others reach this machine at, where it answers at all that it has
+    (`0.0.0.0`, `::`); else the one that it answers at.
+    """
+    if host not in _EVERY_ADDRESS:
+        return host
+    family, somewhere = _EVERY_ADDRESS[host]
+    with socket.socket(family, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect((somewhere, 9))  # chooses the way out; nothing is sent
+        except OSError:  # no network
+            return "localhost"
+        return str(probe.getsockname()[0])
+
+
 def serve(
     listening: socket.socket,
     host: str,
@@ -56,7 +77,7 @@ def serve(
     """Answer until told to end. `tell` is given the address to open, `tell_another` each further
     one once a browser has used the one before.
     """
-    door = Door(host, listening.getsockname()[1])
+    door = Door(reached_at(host), listening.getsockname()[1])
     tell(door.address)
     door.on_used = lambda: tell_another(door.address)
     if browser:

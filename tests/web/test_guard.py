@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from ipaddress import ip_address
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from starlette.datastructures import Headers
 
 from rng_cards.web.guard import MOST_BYTES, Door
 from rng_cards.web.languages import preferred
+from rng_cards.web.serving import reached_at
 
 
 @pytest.fixture(scope="module")
@@ -94,6 +96,14 @@ def test_on_a_network_a_host_in_figures_is_ours_and_a_name_is_not() -> None:
     assert door.is_named_by("[fe80::1]:80")
     assert not door.is_named_by("evil.example:80")
     assert not door.is_named_by("192.168.1.20:8080")
+
+
+def test_who_answers_everywhere_tells_an_address_that_others_can_open() -> None:
+    assert reached_at("127.0.0.1") == "127.0.0.1"
+    assert reached_at("192.168.1.20") == "192.168.1.20"
+    for everywhere in ("0.0.0.0", "::"):  # noqa: S104 -- nothing is bound here
+        told = reached_at(everywhere)
+        assert told == "localhost" or not ip_address(told).is_unspecified
 
 
 def test_what_changes_something_comes_from_a_page_of_ours(guarded: tuple[Server, str]) -> None:
