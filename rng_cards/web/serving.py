@@ -22,7 +22,8 @@ _EVERY_ADDRESS: Final = {
     "0.0.0.0": (socket.AF_INET, "192.0.2.1"),  # noqa: S104 -- compared with, not bound
     "::": (socket.AF_INET6, "2001:db8::1"),
 }
-"""What stands for every address of a machine; beside it one that no machine has (RFC 5737, 3849)."""
+"""What stands for every address of a machine, each beside one that no machine has (RFC 5737, 3849).
+"""
 
 
 def bound(host: str, port: int | None) -> socket.socket:
