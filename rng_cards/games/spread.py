@@ -18,7 +18,7 @@ class Lying(Record):
     private: bool = False
     """Whether who looks sees it and others do not."""
     signs: tuple[str, ...] = ()
-    """What is marked on it, such as its wounds."""
+    """What is marked on it, such as what it has suffered."""
     own: bool = False
     """Whether a piece is that of who looks."""
 
@@ -43,7 +43,7 @@ class Side(Record):
     name: str
     seat: int
     facts: tuple[str, ...]
-    """What is counted: bullets, wounds."""
+    """What is counted of theirs."""
     places: tuple[Place, ...]
     own: bool = False
     """Whether who looks sits here."""
