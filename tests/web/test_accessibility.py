@@ -23,9 +23,12 @@ PAGES: Final = (
     "/decks/buffalo-kid/print",
     "/table",
     "/table/new?game=colt-express&players=3",
-    "/translate?state=all&game=ragnguns&to=en",
-    "/translate/ragnguns/machete.flavour.en?state=all",
+    "/translate?state=all&q=name:whip",
+    "/translate/ragnguns/whip.effect-1.en?state=all",
     "/lab",
+    "/lab?kind=goldfish",
+    "/rules?q=trap",
+    "/rules/duel",
     "/nowhere",
 )
 FAULTY: Final = "game: ragnguns\nname: Faulty\ncards: [Machete, Machete, Lassoo, Iron Bar]\n"
