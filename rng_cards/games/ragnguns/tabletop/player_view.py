@@ -78,6 +78,8 @@ class PlayerView:
         self.colour = colour
         self._terms = catalogue.words("terms")
         self._types = catalogue.words("types")
+        self.looks = eyes
+        """Who looks: a seat, ALL_SEEING or ONLOOKER."""
         self.sides = _sides(state, eyes)
         self.eyes = eyes if eyes in self.sides else 0
         """Who sits below: the first player, where nobody who plays looks."""

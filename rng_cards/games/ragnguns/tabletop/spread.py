@@ -42,7 +42,7 @@ def _side(view: PlayerView, player: int) -> Side:
     facts = tuple(drawing.loaded(view, player, view.bullets))
     places = () if state.matchup.idle == player else tuple(_places(view, player))
     decides = state.player() == player
-    return Side(view.player(player), player, facts, places, player == view.eyes, decides)
+    return Side(view.player(player), player, facts, places, player == view.looks, decides)
 
 
 def _places(view: PlayerView, player: int) -> Iterator[Place]:
