@@ -10,6 +10,7 @@ from snapshot_files import matches_snapshot
 from tables import Position, at_random, odd_rules, seeded_game, with_sense, words_for
 from test_french_typography import faults
 
+from rng_cards.engine.randomness import seeded
 from rng_cards.games.playing import Words as SurfaceWords
 from rng_cards.games.ragnguns.engine import actions as act
 from rng_cards.games.ragnguns.engine import events as ev
@@ -18,7 +19,7 @@ from rng_cards.games.ragnguns.engine.events import Event
 from rng_cards.games.ragnguns.engine.knowledge import known_to_opponent
 from rng_cards.games.ragnguns.engine.sides import IN_DECK, IN_DISCARD, IN_HAND, IN_HIDEOUT, ON_TOP
 from rng_cards.games.ragnguns.engine.stacks import BIT, DECK_CARDS, DECK_SIZE, GUNSLINGER, members
-from rng_cards.games.ragnguns.engine.state import State
+from rng_cards.games.ragnguns.engine.state import State, new_state
 from rng_cards.games.ragnguns.narration import (
     Beat,
     Words,
@@ -102,13 +103,19 @@ def test_no_event_of_many_games_fails_to_be_told(start: int) -> None:
         assert beats[-1].kind in {"won", "time-up"}
 
 
+def hiding_some(seed: int) -> State:
+    """A game about to be played with a card that hides up to two others; no shipped deck has it."""
+    made = Position("buffalo-kid false-bottom", "jenny-james").state.matchup
+    return new_state(made, seeded(seed), 0, listen=True)
+
+
 def test_every_kind_of_action_and_every_question_has_words() -> None:
     kinds: set[str] = set()
     asked: set[str] = set()
     for seed in range(400):  # some questions are rare: few games heal and choose whom
         if seed >= 40 and (kinds, asked) == (set(act.KINDS), QUESTIONS):
             break
-        state = seeded_game(seed, odd_rules(seed))
+        state = hiding_some(seed) if seed % 4 == 1 else seeded_game(seed, odd_rules(seed))
         words = words_for(state.matchup)
         for position, _ in with_sense(state, seed) if seed % 2 else at_random(state, seed):
             asked.add(position.asked())
@@ -303,6 +310,7 @@ def test_a_top_that_the_other_discards_is_said_by_its_slot_and_a_trap_not_named(
     state.apply(state.legal_actions()[0])
     assert told(table, eyes=1) == [
         f"Alice discards {name}.",
+        "Bob has no BULLET to lose.",
         "Bob discards Horse Thief; what is left of the stake goes back to the stack.",
     ]
 

@@ -162,7 +162,7 @@ def said(policy: SoloPolicy) -> list[str]:
 
 
 def test_it_places_what_shoots_most_and_shoots() -> None:
-    policy = laid("buffalo-kid", "iron-bar machete fall", 4)
+    policy = laid("buffalo-kid", "torch machete wet-powder", 4)
     policy.turn()
     assert said(policy) == ["place machete 0", "gunfight  2"]
     assert (policy.placed, policy.target.wounds) == (1, 2)
@@ -170,8 +170,8 @@ def test_it_places_what_shoots_most_and_shoots() -> None:
 
 def test_it_does_not_change_weapons_when_the_one_it_has_kills_as_soon() -> None:
     policy = laid("buffalo-kid", "machete", 3)
-    iron_bar = next(card.number for card in policy.seat.cards if card.id == "iron-bar")
-    policy.side.alley = iron_bar
+    torch = next(card.number for card in policy.seat.cards if card.id == "torch")
+    policy.side.alley = torch
     policy.target.wounds = 5
     policy.turn()
     assert said(policy) == ["gunfight  1"]
@@ -179,9 +179,9 @@ def test_it_does_not_change_weapons_when_the_one_it_has_kills_as_soon() -> None:
 
 
 def test_the_gunslinger_steps_out_when_ready_and_best() -> None:
-    policy = laid("buffalo-kid", "iron-bar", 6, ready=1)
+    policy = laid("buffalo-kid", "torch", 6, ready=1)
     policy.turn()
-    assert said(policy)[:2] == ["move  0", "gunfight  2"]
+    assert said(policy)[:2] == ["move  0", "gunfight  3"]
 
 
 def test_the_belt_shoots_before_it_strengthens() -> None:
@@ -193,14 +193,14 @@ def test_the_belt_shoots_before_it_strengthens() -> None:
 
 
 def test_what_is_left_over_sets_traps_once_the_belt_has_what_it_wants() -> None:
-    policy = laid("buffalo-kid", "fall", 4)
+    policy = laid("buffalo-kid", "wet-powder", 4)
     policy.turn()
-    assert said(policy) == ["set fall 1"]
+    assert said(policy) == ["set wet-powder 1"]
     assert policy.state.pool == 3
 
 
 def test_the_best_card_of_the_hand_ends_on_top() -> None:
-    policy = laid("buffalo-kid", "fall machete improvise", 0)
+    policy = laid("buffalo-kid", "wet-powder machete poker-face", 0)
     policy.turn()
     policy.finish()
     cards = policy.seat.cards
