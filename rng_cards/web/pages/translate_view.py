@@ -78,7 +78,7 @@ class Look(Record):
 def row(desk: Desk, game: str, one: Standing, language: str) -> Row:
     """A text in a list."""
     card = desk.bench.catalogue.get(one.unit.card)
-    name = card.name(language) if card else one.unit.card
+    name = card.name(language) if card else desk.view.card(one, language).name
     pieces = word_diff(one.base, one.source)
     said = STATE_WORDS[one.state]
     return Row(game, one.key, name, field_name(one.unit), one.language, one.state, said, pieces)
