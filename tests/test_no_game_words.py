@@ -38,6 +38,8 @@ EXAMPLE_FILES: Final = {
     "games/scenarios/scenario_codes.py": {"SOUND_SCENARIO"},
     "search/reference.py": {"_HEAD"},
     "translation/interchange/samples.py": {"SOUND_PO", "SOUND_CSV", "SOUND_XLIFF"},
+    "web/pages/cards_words.py": {"EXAMPLE"},
+    "web/pages/decks_words.py": {"PLACEHOLDER", "CONDITION_EXAMPLE"},
     "yaml/yaml_codes.py": {"_deck"},
 }
 """What those examples are made of: by module, the constants and functions that hold files."""

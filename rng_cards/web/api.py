@@ -107,7 +107,7 @@ def _verdict(request: Request, deck: str) -> Verdict:
 def odds(
     request: Request,
     deck: str,
-    condition: Annotated[str, Query(description="What has to have come: `2 of type:weapon`.")],
+    condition: Annotated[str, Query(description="What has to have come: `2 of cost:1`.")],
     lang: Lang = "",
 ) -> Data:
     """The exact odds that cards of a deck have come, turn by turn (`rng odds`)."""

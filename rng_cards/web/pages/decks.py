@@ -262,7 +262,7 @@ def _work(bench: DeckBench, form: Form) -> tuple[Callable[[], None], Text] | Non
 
 
 def _set(bench: DeckBench, typed: str) -> tuple[Callable[[], None], Text] | None:
-    """`machete:1`: have so many of a card; one that may lead leads."""
+    """`ID:1`: have so many of a card; one that may lead leads."""
     card_id, _, number = typed.partition(":")
     card = bench.resolved.catalogue.get(card_id)
     if card is None or not (number.isascii() and number.isdigit()):

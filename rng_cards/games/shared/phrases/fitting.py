@@ -200,7 +200,7 @@ class TypedIn:
 
     def together(self, places: Collection[int], part: Part) -> list[int]:
         """The places of words that stand together: the most of them with no word between that joins
-        two names and is none of the part's (`hat and belt` is no `Belt of the Hatter`), nor, in a
+        two names and is none of the part's (`back and kick` is no `Kick in the Back`), nor, in a
         name, any other that counts.
         """
         runs: list[list[int]] = [[]]
