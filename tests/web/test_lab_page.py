@@ -32,6 +32,8 @@ def test_a_match_says_what_the_command_says_and_is_kept(
     open_page: OpenPage, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = open_page("/lab")
+    for box in page.locator("input[name=deck]").all():
+        box.set_checked(box.get_attribute("value") in {"banjo-winter", "buffalo-kid"})
     page.select_option("select[name=agent]", "random")
     page.fill("input[name=games]", "40")
     page.get_by_role("button", name="Play the games").click()

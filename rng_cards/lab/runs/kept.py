@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.plain import read_bytes
 from rng_cards.files.text import os_finding
 from rng_cards.files.user_folders import data_folder
 from rng_cards.files.writing import new_file
@@ -79,8 +80,7 @@ def kept(name: str) -> KeptRun | None:
     if not _NAME.fullmatch(name):
         return None
     try:
-        with open(_path(name), encoding="utf-8") as file:
-            data = json.load(file)
+        data = json.loads(read_bytes(_path(name)))
         if data["version"] != _VERSION:
             return None
         asked = data["asked"]

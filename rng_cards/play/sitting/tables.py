@@ -11,6 +11,7 @@ from typing import Final
 
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic
+from rng_cards.files.plain import read_bytes
 from rng_cards.files.text import os_finding
 from rng_cards.play.replays import Again, Opened, last_position
 from rng_cards.play.saved.folder import ended_path_of, games_folder, path_of
@@ -147,8 +148,7 @@ def _read(number: int) -> tuple[str, bytes | None]:
     """The file of a game, and what is in it."""
     for path in (path_of(number), ended_path_of(number)):
         try:
-            with open(path, "rb") as file:
-                return path, file.read()
+            return path, read_bytes(path)
         except OSError:
             continue
     return path_of(number), None
