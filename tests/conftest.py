@@ -28,7 +28,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # A machine that is busy with something else is no fault of what is tested.
 # By day the examples are the same each time: what is found at random is found at night.
 settings.register_profile(
-    "rng", deadline=None, max_examples=tries(40, 400), derandomize=not NIGHTLY
+    "rng", deadline=None, max_examples=tries(20, 400), derandomize=not NIGHTLY
 )
 settings.load_profile("rng")
 
@@ -40,11 +40,21 @@ ROOT = Path(__file__).parent.parent
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out by day what is for the night."""
+    """Leave out by day what is for the night, and what is in a browser unless it is asked for."""
+    for one in items:
+        if "browser" in getattr(one, "fixturenames", ()):
+            one.add_marker("browser")
     if not NIGHTLY:
-        late = [one for one in items if one.get_closest_marker("nightly")]
-        items[:] = [one for one in items if one not in late]
-        config.hook.pytest_deselected(items=late)
+        asked = config.option.markexpr or any(map(_names_a_test, config.args))
+        late = ("nightly",) if asked else ("nightly", "browser")
+        left = [one for one in items if any(map(one.get_closest_marker, late))]
+        items[:] = [one for one in items if one not in left]
+        config.hook.pytest_deselected(items=left)
+
+
+def _names_a_test(argument: str) -> bool:
+    """Whether it is a folder or a file of tests below the one of all, or a test."""
+    return Path(argument.partition("::")[0]).resolve() not in {ROOT, ROOT / "tests"}
 
 
 class Rng(Protocol):

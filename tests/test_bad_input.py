@@ -545,8 +545,8 @@ def test_a_part_of_several_names_or_too_short_a_one_takes_no_card_out(
             assert said.code == 1
             assert "error[DCK430]" in said.out
     assert (tmp_path / "deck.yaml").read_bytes() == SOUND
-    said = say("deck", "remove", "deck.yaml", "mule")
-    assert (said.code, said.err) == (0, "`mule` → Mule on Credit\n")
+    said = say("deck", "remove", "deck.yaml", "bear")
+    assert (said.code, said.err) == (0, "`bear` → The Dancing Bear\n")
 
 
 def test_costs_beyond_reason_are_refused_not_counted(say: Say) -> None:

@@ -96,7 +96,7 @@ def test_draws_spread_as_far_as_little_is_known() -> None:
 
 
 @given(st.data())
-@settings(max_examples=tries(8, 200), deadline=None)
+@settings(max_examples=tries(5, 200), deadline=None)
 def test_the_best_deck_is_the_best_of_all_that_are_legal(data: st.DataObject) -> None:
     """Beside brute force, two swaps at most, on a handful of cards of every kind."""
     legal = legal_decks(2, "is:epic OR has:signature OR name:Whip OR name:Torch")

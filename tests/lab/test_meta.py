@@ -31,7 +31,7 @@ from rng_cards.play.workers import ALONE
 TABLE: Final = Table(ROOT)
 DECKS: Final = [str(ROOT / f"decks/{name}.yaml") for name in ("buffalo-kid", "jenny-james")]
 RANDOM: Final = agent_named("random")
-BUDGET: Final = MetaBudget(1, 80, 40, 20, 10)
+BUDGET: Final = MetaBudget(1, *(tries(one, 2 * one) for one in (40, 20, 10, 6)))
 
 
 @cache

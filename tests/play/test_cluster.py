@@ -222,6 +222,7 @@ def not_installed(folder: Path) -> Path:
     return package.parent
 
 
+@at_night
 def test_a_killed_worker_changes_no_byte_and_one_without_rng_cards_is_refused(
     machines: Machines, tmp_path: Path
 ) -> None:

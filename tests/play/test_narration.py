@@ -87,7 +87,7 @@ def test_every_kind_of_event_has_words(kind: int) -> None:
                     assert beat.player == player
 
 
-@each("start", range(0, tries(20, 200), 10))
+@each("start", range(0, tries(10, 200), 10))
 def test_no_event_of_many_games_fails_to_be_told(start: int) -> None:
     for seed in range(start, start + 10):
         state = seeded_game(seed, odd_rules(seed))

@@ -152,7 +152,7 @@ def test_nothing_is_told_that_some_world_contradicts() -> None:
     nobody's hand before it is drawn again.
     """
     compared = known = 0
-    for game, first, chance in small_games(3, tries(40, 400)):
+    for game, first, chance in small_games(3, tries(25, 400)):
         worlds = first
         for _ in range(12):
             if game.player() < 0 or len(worlds) > MOST_WORLDS:

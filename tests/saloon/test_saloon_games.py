@@ -2,6 +2,7 @@
 
 import pytest
 from brawls import BRAWLS, CARDS, ENGINE, RULES, games, happened, matchup, middles, new_game, played
+from effort import tries
 
 from rng_cards.app.table import Table
 from rng_cards.engine.randomness import seeded
@@ -65,7 +66,7 @@ def test_a_refusal_is_given_where_it_is_known_and_to_nobody_who_may() -> None:
         verb = WORDS.verbs[name]
         actions += [WORDS.action(verb.first + code) for code in range(0, verb.size, 5)]
     met = set()
-    for game in middles(step=17):
+    for game in middles(step=tries(37, 17)):
         legal = game.legal_actions()
         for seat in range(-1, len(game.seats) + 1):
             for action in (*actions, *legal):

@@ -26,7 +26,7 @@ def test_a_query_says_which_cards_are_looked_at(capsys: pytest.CaptureFixture[st
 
 
 def test_names_and_a_query_go_together(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["tr", "check", "machete", "--cards", "in:buffalo-kid is:epic", "--lang", "fr"]) == 0
+    assert run(["tr", "check", "machete", "--cards", "torch OR whip", "--lang", "fr"]) == 0
     assert "de 3 cartes" in capsys.readouterr().out
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import pytest
 from browsing import Server, entered
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page
 
 AXE: Final = Path(__file__).parent / "vendor" / "axe.min.js"
 STANDARD: Final = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -48,23 +48,34 @@ def unguarded(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     context.close()
 
 
-def test_axe_finds_nothing_on_any_page(unguarded: BrowserContext, server: Server) -> None:
+@pytest.mark.parametrize(
+    ("language", "scheme", "width"), [("en", "light", 1280), ("fr", "dark", 360)]
+)
+def test_axe_finds_nothing_on_any_page(
+    language: str,
+    scheme: Literal["light", "dark"],
+    width: int,
+    unguarded: BrowserContext,
+    server: Server,
+) -> None:
     (server.folder / "faulty.yaml").write_text(FAULTY, encoding="utf-8")
     page = unguarded.new_page()
+    page.set_viewport_size({"width": width, "height": 900})
+    page.emulate_media(color_scheme=scheme)
+    found = {}
+    for path in (*PAGES, *played(page, server)):
+        page.goto(f"{server.base}/{language}{path}")
+        found[path] = page.evaluate(RUN, STANDARD)
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            found[path].append(f"wider than {width} pixels")
+    page.close()
+    assert {at: wrong for at, wrong in found.items() if wrong} == {}
+
+
+def played(page: Page, server: Server) -> Iterator[str]:
+    """The pages of a game that has begun."""
     page.goto(f"{server.base}/en/table/new?game=ragnguns")
     page.locator("[name=seed]").press("Enter")
     page.wait_for_selector(".choice, .waits")
     game = page.url.removeprefix(f"{server.base}/en")
-    played = (f"{game}?card=banjo-winter", f"{game}/hint", f"{game}/steps/0", f"{game}/journal")
-    looks = (("en", "light", 1280), ("fr", "dark", 360))
-    found = {}
-    for language, scheme, width in looks:
-        page.set_viewport_size({"width": width, "height": 900})
-        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        for path in (*PAGES, *played):
-            page.goto(f"{server.base}/{language}{path}")
-            found[language, path] = page.evaluate(RUN, STANDARD)
-            if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-                found[language, path].append(f"wider than {width} pixels")
-    page.close()
-    assert {at: wrong for at, wrong in found.items() if wrong} == {}
+    yield from (f"{game}?card=banjo-winter", f"{game}/hint", f"{game}/steps/0", f"{game}/journal")
