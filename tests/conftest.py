@@ -40,13 +40,13 @@ ROOT = Path(__file__).parent.parent
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out by day what is for the night, and what is in a browser unless it is asked for."""
+    """Leave out by day what is for the night, and what is of the page unless it is asked for."""
     for one in items:
-        if "browser" in getattr(one, "fixturenames", ()):
-            one.add_marker("browser")
+        if ROOT / "tests" / "web" in one.path.parents:
+            one.add_marker("page")
     if not NIGHTLY:
         asked = config.option.markexpr or any(map(_names_a_test, config.args))
-        late = ("nightly",) if asked else ("nightly", "browser")
+        late = ("nightly",) if asked else ("nightly", "page")
         left = [one for one in items if any(map(one.get_closest_marker, late))]
         items[:] = [one for one in items if one not in left]
         config.hook.pytest_deselected(items=left)

@@ -24,7 +24,7 @@ from rng_cards.printing.card import PrintedCard
 from rng_cards.printing.draw_context import NO_BLEED
 from rng_cards.printing.imposition import Placement
 from rng_cards.printing.papers import load_papers
-from rng_cards.printing.typesetting import Block, Excess, TextStyle, fitted
+from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
 from rng_cards.printing.units import MM
 
 LEAST: Final = 6.0
@@ -96,7 +96,7 @@ def settings(game: str, language: str, monkeypatch: pytest.MonkeyPatch) -> Itera
     set_: list[tuple[Block, float]] = []
 
     def seen(
-        paragraphs: Sequence[Sequence[draw_context.Run]],
+        paragraphs: Sequence[Sequence[Run]],
         width: float,
         height: float,
         style: TextStyle,
