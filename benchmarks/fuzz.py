@@ -1,6 +1,6 @@
 """Spoilt files for every reader of the tool, and whether any of them crashes, hangs or swells it.
 
-    python benchmarks/fuzz.py --seconds 30 --jobs 2              # what CI runs
+    python benchmarks/fuzz.py --seconds 30 --jobs 2              # of all kinds; CI takes some
     python benchmarks/fuzz.py --inputs 40000 --keep found        # of each reader: a million in all
     python benchmarks/fuzz.py --reader deck --seed 3 --inputs 500
     python benchmarks/fuzz.py --repeat found/deck-3-417          # an input that was kept

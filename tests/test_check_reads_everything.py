@@ -110,7 +110,7 @@ def put(own: Path, file: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "one", TABLE[:: tries(4, 1)], ids=lambda one: f"{one.file} {one.new.strip()}"
+    "one", TABLE[:: tries(6, 1)], ids=lambda one: f"{one.file} {one.new.strip()}"
 )
 def test_a_corrupted_file_is_an_error_of_the_check_and_no_crash_of_a_command(
     one: Corruption, own: Path, capsys: pytest.CaptureFixture[str]
@@ -192,7 +192,7 @@ def test_what_the_check_calls_sound_crashes_no_command(
     file: str, own: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = random.Random(file)  # noqa: S311 -- the same changes each time
-    for _ in range(8):
+    for _ in range(tries(4, 8)):
         lines = (ROOT / file).read_text(encoding="utf-8").splitlines()
         chance.choice(CHANGES)(lines, chance.randrange(len(lines)), chance)
         put(own, file, "\n".join(lines) + "\n")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from cases import about, each
+from effort import at_night
 from test_words import TEXTS, forget_languages
 
 from rng_cards import languages as further
@@ -94,6 +95,7 @@ def test_the_placeholders_of_a_template(template: str, expected: set[str]) -> No
     assert holes(template) == expected
 
 
+@at_night
 def test_a_new_language_is_written_counted_and_spoken(
     locale: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 from conftest import ROOT, Rng
-from effort import tries
+from effort import at_night, tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -203,6 +203,7 @@ def found(jobs: int) -> Improvement:
     return improve(this.field, this.legal, BUDGET, Processes(jobs))
 
 
+@at_night
 @pytest.mark.usefixtures("quick")
 def test_the_same_answer_from_any_number_of_processes() -> None:
     alone = found(1)

@@ -137,11 +137,11 @@ def test_a_sheet_of_another_game_looks_as_it_did(name: str, tmp_path: Path) -> N
     like_the_kept(name, pages_of([*args, "--no-ledger"], tmp_path)[number], tmp_path)
 
 
-LATER_KITS: Final = sorted(KITS.keys() - {"kit-fr", "kit-both"})
+LATER_KITS: Final = sorted(KITS.keys() - {"kit-fr"})
 
 
 @pytest.mark.parametrize(
-    "name", ["kit-fr", "kit-both", *(pytest.param(one, marks=at_night) for one in LATER_KITS)]
+    "name", ["kit-fr", *(pytest.param(one, marks=at_night) for one in LATER_KITS)]
 )
 def test_pages_of_the_kit_look_as_they_did_when_they_were_looked_at(
     name: str, tmp_path: Path

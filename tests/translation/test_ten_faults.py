@@ -221,7 +221,8 @@ def write_drafts(found: list[Told]) -> int:
     return len(drafts)
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=at_night)])
+@at_night
+@pytest.mark.parametrize("language", ["fr", "en"])
 def test_each_fault_is_told_at_its_line_with_its_code(
     language: str, home: Path, tool: Tool
 ) -> None:
