@@ -30,7 +30,7 @@ from typing import Any, Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from fuzzing.home import make_home
-from fuzzing.readers import READERS
+from fuzzing.readers import ASKED, READERS
 from fuzzing.working import Done, Failure, Task, input_of, repeat, sound_files, work
 
 AT_ONCE: Final = 2000
@@ -239,6 +239,7 @@ def main() -> None:
     options = parser.parse_args()
     if not (options.seconds or options.inputs or options.repeat):
         parser.error("--seconds, --inputs or --repeat is missing")
+    os.environ[ASKED] = " ".join(options.reader or ())
     with tempfile.TemporaryDirectory(prefix="rng-fuzz-", dir=_FOLDERS) as folder:
         home = Path(folder).resolve() / "home"
         home.mkdir()

@@ -48,6 +48,9 @@ _IMPORTED: Final = (
     ("tr import FILE --to de --partial --dry-run",),
 )
 
+ASKED: Final = "RNG_FUZZ_READERS"
+"""The variable with the names of the readers, for processes that have no other word of them."""
+
 READERS: Final = {
     one.name: one
     for one in (
