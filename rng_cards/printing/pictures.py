@@ -4,9 +4,10 @@ The cards are drawn once, as a PDF of one card a page; pdfium makes pictures of 
 what is seen on a screen is what comes out of a printer.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from io import BytesIO
 from math import floor
+from threading import RLock
 from typing import TYPE_CHECKING, Final, Literal
 
 from rng_cards.diagnostics import Diagnostic
@@ -23,6 +24,8 @@ MAX_DPI: Final = 1200
 PageBox = Literal["page", "trim"]
 """What of a page is shown: all of it, or what is left after cutting."""
 
+_PDFIUM: Final = RLock()
+"""pdfium works for one thread at a time."""
 _FINER: Final = 4
 _WHITE: Final = (255, 255, 255, 255)
 
@@ -58,20 +61,26 @@ def to_pngs(
         yield name, png(_rounded(image, corners * dpi / 72) if corners else image, dpi)
 
 
-def to_images(pdf: bytes, dpi: int, box: PageBox = "page") -> Iterator["Image"]:
-    """Each page as a picture in memory."""
+def to_images(
+    pdf: bytes, dpi: int, box: PageBox = "page", pages: Iterable[int] | None = None
+) -> Iterator["Image"]:
+    """Each page as a picture in memory, or those of some numbers, from 0."""
     from pypdfium2 import PdfDocument  # noqa: PLC0415 -- 20 ms that a print on paper does without
 
-    document = PdfDocument(pdf)
+    with _PDFIUM:
+        document = PdfDocument(pdf)
     try:
-        for number in range(len(document)):
-            page = document[number]
-            if box == "trim":
-                page.set_cropbox(*page.get_trimbox())
-            yield _drawn(page, dpi)
-            page.close()
+        for number in range(len(document)) if pages is None else pages:
+            with _PDFIUM:
+                page = document[number]
+                if box == "trim":
+                    page.set_cropbox(*page.get_trimbox())
+                image = _drawn(page, dpi)
+                page.close()
+            yield image
     finally:
-        document.close()
+        with _PDFIUM:
+            document.close()
 
 
 def _drawn(page: "PdfPage", dpi: int) -> "Image":

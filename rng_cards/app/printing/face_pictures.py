@@ -39,7 +39,7 @@ _APP: Final = Path(__file__).parent
 _PRINTING: Final = _APP.parent.parent / "printing"
 _POINTS: Final = 72
 _DRAWING: Final = Lock()
-"""pdfium draws for one thread at a time."""
+"""A renderer draws for one thread at a time."""
 
 
 class FacePicture(Record):
@@ -167,9 +167,9 @@ class FacePictures:
             return None
         with _DRAWING:
             pdf = print_cards(renderer, [face], [1], order).pdf
-            if pdf is None:
-                return None
-            image = next(to_images(pdf, dpi, "trim"))
+        if pdf is None:
+            return None
+        image = next(to_images(pdf, dpi, "trim"))
         out = BytesIO()
         image.save(out, "WEBP", quality=_QUALITY, method=2)
         return out.getvalue()
