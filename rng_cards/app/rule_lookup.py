@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final
 
+from rng_cards.app.find import read_card
 from rng_cards.app.scenario_files import scenario_files
 from rng_cards.app.table import Table
 from rng_cards.catalogue.names import fold
@@ -221,7 +222,7 @@ def _look_up(rules: GameRules, typed: str, language: str) -> Looked | None:
     topics = tuple(one for one in rules.topics if _say(one.lines, wanted, language))
     if topics:
         return Looked(rules, 2, topics)
-    return _of_card(rules, typed, words) or _ruled(rules, wanted, language)
+    return _of_card(rules, typed, words, language) or _ruled(rules, wanted, language)
 
 
 def _topics(rules: GameRules, words: Iterable[Word]) -> tuple[Topic, ...]:
@@ -247,16 +248,11 @@ def _say(texts: Iterable[Names], wanted: str, language: str) -> bool:
     return any(f" {wanted}" in f" {fold(one.say(language))}" for one in texts)
 
 
-def _of_card(rules: GameRules, typed: str, words: Sequence[Word]) -> Looked | None:
+def _of_card(rules: GameRules, typed: str, words: Sequence[Word], language: str) -> Looked | None:
     """What there is to know of the type of a card, which half a name may say."""
-    match = rules.catalogue.find(typed, suggest=False)
-    if match.kind == "exact":
-        card = rules.catalogue.card(match.cards[0])
-    else:
-        named = rules.catalogue.partial(typed)
-        if len(named) != 1:
-            return None
-        (card,) = named
+    card = read_card(typed, rules.catalogue, language=language, suggest=False).card
+    if card is None:
+        return None
     topics = _topics(rules, (one for one in words if fold(card.type) in one.folded))
     return Looked(rules, 3, topics, card=card)
 
