@@ -10,7 +10,7 @@ from rng_cards.app.table import Table
 from rng_cards.decks.deck_lock import changed_since, lock_path, read_lock
 from rng_cards.decks.model import Deck, DeckFile
 from rng_cards.decks.resolve import ResolvedDeck, resolve, unresolved
-from rng_cards.diagnostics import Diagnostic, Report, has_errors, in_order
+from rng_cards.diagnostics import Diagnostic, Report, Severity, has_errors, in_order
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.files.file_codes import NO_SUCH_FILE
 from rng_cards.files.text import TextFile
@@ -25,6 +25,11 @@ class Verdict(Record):
     resolved: ResolvedDeck | None
     findings: tuple[Diagnostic, ...]
     text: str
+
+    @property
+    def errors(self) -> int:
+        """How many findings have the weight of an error."""
+        return sum(one.severity is Severity.ERROR for one in self.findings)
 
     @property
     def legal(self) -> bool:

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from rng_cards.app.deck_told import LEGAL
-from rng_cards.diagnostics import Severity
 from rng_cards.words import Text
 
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ STANDS = Text(
 
 def standing(verdict: "Verdict", language: str) -> dict[str, str | int]:
     """What `STANDS` says of a deck."""
-    wrong = sum(one.severity is Severity.ERROR for one in verdict.findings)
+    wrong = verdict.errors
     cards = verdict.resolved.total if verdict.resolved else 0
     state = (
         _WRONG.say(language, {"count": wrong, "path": verdict.path})

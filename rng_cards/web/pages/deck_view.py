@@ -153,7 +153,7 @@ class _Viewing:
             rows=rows,
             total=self.deck.total,
             legal=self.bench.verdict.legal,
-            wrong=sum(one.severity.label == "error" for one in self.bench.verdict.findings),
+            wrong=self.bench.verdict.errors,
             findings=self._told(general),
             said=listing.question.said if listing.question and self.asked.q.strip() else None,
             asked_wrong=tuple(

@@ -34,7 +34,7 @@ def face_of(bench: DeckBench, card: Card) -> Face:
 def head(bench: DeckBench) -> Styled:
     """The deck in a line: its name, its leader, how it stands."""
     deck, language = bench.resolved, bench.language
-    wrong = sum(one.severity is Severity.ERROR for one in bench.verdict.findings)
+    wrong = bench.verdict.errors
     state = deck_told.WRONG.say(language, {"n": wrong}) if wrong else deck_told.LEGAL.say(language)
     leader = deck.leading_card()
     said = words.HEAD.say(
