@@ -150,6 +150,11 @@ class Catalogue:
         """The languages that every card is in, the one they are written in first."""
         return tuple(self.about["languages"])
 
+    def name_of_language(self, language: str) -> str:
+        """What a language of the cards calls itself."""
+        name: str = self.about["spoken"][language]["name"]
+        return name
+
     def card(self, index: int) -> Card:
         """The card at an index."""
         id_, type_, names, facts = self._heads[index]

@@ -19,10 +19,15 @@ class Form(Record):
         """The value of a field; empty where it was not sent."""
         return self.sent.get(name, [""])[-1]
 
-    def number(self, name: str, otherwise: int = 0) -> int:
-        """The value of a field that is a number of at most four digits."""
-        value = self.get(name)
-        return int(value) if value.isascii() and value.isdigit() and len(value) < 5 else otherwise  # noqa: PLR2004
+    def number(self, name: str, otherwise: int = 0, digits: int = 4) -> int:
+        """The value of a field that is a whole number of so many digits at most."""
+        return whole_number(self.get(name), otherwise, digits)
+
+
+def whole_number(typed: str, otherwise: int, digits: int) -> int:
+    """A whole number of so many digits at most; something else for anything else."""
+    sound = typed.isascii() and typed.isdigit() and len(typed) <= digits
+    return int(typed) if sound else otherwise
 
 
 async def _form(request: Request) -> Form:

@@ -51,6 +51,10 @@ class Seen:
 
         return {game: GameRules(self.table, game) for game in self.games}
 
+    def titles(self) -> list[tuple[str, str]]:
+        """The games whose cards are shown, each with its title."""
+        return [(one, self.table.game(one).title) for one in self.games]
+
     def faces(self, game: str) -> FacePictures:
         """The faces of a game whose cards are shown."""
         return self._faces[game]

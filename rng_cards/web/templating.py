@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from http import HTTPStatus
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -10,7 +11,7 @@ from fastapi import Request
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 
 from rng_cards.languages import conventions
 from rng_cards.web import site_words, static_files
@@ -20,7 +21,7 @@ from rng_cards.words import Text, languages
 
 _TEMPLATES: Final = Path(__file__).parent / "templates"
 _TICKS: Final = re.compile("`([^`]+)`")
-LANGUAGE_NAMES: Final = {"fr": "Français", "en": "English", "de": "Deutsch"}
+_LANGUAGE_NAMES: Final = {"fr": "Français", "en": "English", "de": "Deutsch"}
 
 
 @pass_context
@@ -55,7 +56,7 @@ def _environment() -> Environment:
         "address": _address,
         "static": static_files.address,
         "site": site_words,
-        "languages": [(one, LANGUAGE_NAMES.get(one, one)) for one in languages()],
+        "languages": [(one, _LANGUAGE_NAMES.get(one, one)) for one in languages()],
     }
     return made
 
@@ -104,6 +105,11 @@ def in_place_of_page(request: Request, made: HTMLResponse) -> HTMLResponse:
             {"HX-Retarget": "#main", "HX-Reselect": "#main", "HX-Reswap": "outerHTML"}
         )
     return made
+
+
+def sent_to(request: Request, path: str) -> RedirectResponse:
+    """Send the browser on to a page, in the reader's language."""
+    return RedirectResponse(f"/{language_of(request)}{path}", HTTPStatus.SEE_OTHER)
 
 
 def is_fragment(request: Request) -> bool:

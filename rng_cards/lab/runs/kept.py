@@ -116,12 +116,7 @@ def _plain(value: Any) -> Any:
 
 def _table(data: dict[str, Any]) -> Table:
     rows = tuple(tuple(row) for row in data["rows"])
-    drawn = tuple(
-        Figure(
-            tuple(one["parts"]), one["interval"] and tuple(one["interval"]), tuple(one["quantiles"])
-        )
-        for one in data["drawn"]
-    )
+    drawn = tuple(map(_figure, data["drawn"]))
     return Table(**{**data, "rows": rows, "lines": tuple(data["lines"]), "drawn": drawn})
 
 

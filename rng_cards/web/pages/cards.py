@@ -65,7 +65,7 @@ def cards(request: Request, q: str = "", game: str = "") -> Response:
         words,
         asked=q,
         game=game,
-        games=[(one, seen.table.game(one).title) for one in seen.games],
+        games=seen.titles(),
         said=questions[0].said if q and questions else None,
         findings=list(told(report(listings, q, path), language)),
         understood=bool(questions),
@@ -174,6 +174,6 @@ def fields(request: Request, game: str = "") -> Response:
         "fields.html",
         words,
         game=chosen,
-        games=[(one, seen.table.game(one).title) for one in seen.games],
+        games=seen.titles(),
         fields=told_of,
     )

@@ -4,7 +4,7 @@ import os
 from functools import lru_cache
 from typing import Annotated, get_args
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Depends, Path, Request, Response
 
 from rng_cards.app import compare_told
 from rng_cards.app.compare import compare
@@ -29,7 +29,7 @@ from rng_cards.web.pages import decks_words as words
 from rng_cards.web.pages.cards import shown
 from rng_cards.web.pages.decks import path_of
 from rng_cards.web.site import language_of, site_of
-from rng_cards.web.templating import LANGUAGE_NAMES, page
+from rng_cards.web.templating import page
 
 router = APIRouter(include_in_schema=False)
 
@@ -71,10 +71,16 @@ def share(request: Request, name: str) -> Response:
 def file(request: Request, name: str) -> Response:
     """The deck's file as it is."""
     verdict = _deck(request, name)[0]
-    plain = os.path.basename(verdict.path).encode("ascii", "replace").decode().replace('"', "")
-    headers = {"Content-Disposition": f'attachment; filename="{plain}"'}
-    kind = "text/plain" if plain.endswith(".txt") else "application/yaml"
-    return Response(verdict.text, media_type=f"{kind}; charset=utf-8", headers=headers)
+    file_name = os.path.basename(verdict.path)
+    kind = "text/plain" if file_name.endswith(".txt") else "application/yaml"
+    media_type = f"{kind}; charset=utf-8"
+    return Response(verdict.text, media_type=media_type, headers=_to_keep(file_name))
+
+
+def _to_keep(file_name: str) -> dict[str, str]:
+    """What has a browser keep an answer as a file of that name."""
+    plain = file_name.encode("ascii", "replace").decode().replace('"', "")
+    return {"Content-Disposition": f'attachment; filename="{plain}"'}
 
 
 @router.get("/decks/{name}/picture.png")
@@ -159,8 +165,9 @@ class PrintWish(Record):
 
 
 def _wish(
-    request: Request, name: str, paper: str, tongue: str, backs: str, ink: str
+    request: Request, name: str, paper: str = "", tongue: str = "", backs: str = "", ink: str = ""
 ) -> tuple[PrintWish, ResolvedDeck]:
+    """What an address wishes; sheets, tongues and backs that there are not are the usual ones."""
     verdict, deck = _deck(request, name)
     table, language = site_of(request).seen().table, language_of(request)
     spoken = deck.catalogue.languages
@@ -177,6 +184,9 @@ def _wish(
         PrintWish(verdict.path, verdict.text, chosen, tongues, some, bool(ink), language),
         deck,
     )
+
+
+Wished = Annotated[tuple[PrintWish, ResolvedDeck], Depends(_wish)]
 
 
 def _usual(papers: Papers) -> str:
@@ -201,11 +211,9 @@ def _printed(wish: PrintWish, table: Table) -> tuple[bytes | None, int, Ready, R
 
 
 @router.get("/decks/{name}/print")
-def printing(
-    request: Request, name: str, paper: str = "", tongue: str = "", backs: str = "", ink: str = ""
-) -> Response:
+def printing(request: Request, name: str, wished: Wished) -> Response:
     """The sheets that a deck is printed on, to be looked at first."""
-    wish, deck = _wish(request, name, paper, tongue, backs, ink)
+    wish, deck = wished
     table, language = site_of(request).seen().table, language_of(request)
     _pdf, pages, _ready, report = _printed(wish, table)
     papers = load_papers(table.roots).papers.values()
@@ -220,7 +228,7 @@ def printing(
         wish=wish,
         both=_BOTH,
         papers=[(one.id, one.name) for one in papers if not one.single],
-        tongues=[(one, LANGUAGE_NAMES.get(one, one)) for one in deck.catalogue.languages],
+        tongues=[(one, deck.catalogue.name_of_language(one)) for one in deck.catalogue.languages],
         asked={
             "paper": wish.paper,
             "tongue": _BOTH if len(wish.tongues) > 1 else wish.tongues[0],
@@ -231,36 +239,23 @@ def printing(
     )
 
 
-@router.get("/decks/{name}/sheets.pdf")
-def pdf(
-    request: Request, name: str, paper: str = "", tongue: str = "", backs: str = "", ink: str = ""
-) -> Response:
+@router.get("/decks/{name}/sheets.pdf")  # noqa: FAST003 -- `Wished` reads it
+def pdf(request: Request, wished: Wished) -> Response:
     """The sheets as a file to print."""
-    wish = _wish(request, name, paper, tongue, backs, ink)[0]
+    wish, _deck_of_it = wished
     made, *_rest = _printed(wish, site_of(request).seen().table)
     if made is None:
         raise missing()
-    plain = os.path.splitext(os.path.basename(wish.path))[0].encode("ascii", "replace").decode()
-    headers = {"Content-Disposition": f'attachment; filename="{plain}.pdf"'}
-    return Response(made, media_type="application/pdf", headers=headers)
+    file_name = f"{os.path.splitext(os.path.basename(wish.path))[0]}.pdf"
+    return Response(made, media_type="application/pdf", headers=_to_keep(file_name))
 
 
-@router.get("/decks/{name}/sheet/{number}.png")
-def sheet(
-    request: Request,
-    name: str,
-    number: Annotated[int, Path(ge=1, le=999)],
-    paper: str = "",
-    tongue: str = "",
-    backs: str = "",
-    ink: str = "",
-) -> Response:
+@router.get("/decks/{name}/sheet/{number}.png")  # noqa: FAST003 -- likewise
+def sheet(request: Request, number: Annotated[int, Path(ge=1, le=999)], wished: Wished) -> Response:
     """One of the sheets, as a picture."""
-    wish = _wish(request, name, paper, tongue, backs, ink)[0]
+    wish, _deck_of_it = wished
     made, pages, *_rest = _printed(wish, site_of(request).seen().table)
     if made is None or number > pages:
         raise missing()
-    for at, image in enumerate(to_images(made, _SHEET_DPI), 1):
-        if at == number:
-            return Response(png(image, _SHEET_DPI), media_type="image/png")
-    raise missing()
+    image = next(to_images(made, _SHEET_DPI, pages=[number - 1]))
+    return Response(png(image, _SHEET_DPI), media_type="image/png")

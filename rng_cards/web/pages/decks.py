@@ -7,7 +7,6 @@ from typing import Any
 from urllib.parse import quote, urlencode
 
 from fastapi import APIRouter, Request, Response
-from starlette.responses import RedirectResponse
 
 from rng_cards.app import deck_told
 from rng_cards.app.deck_bench import DeckBench
@@ -24,17 +23,18 @@ from rng_cards.games import GAME_OF_DECKS
 from rng_cards.web.benches import OpenDeck
 from rng_cards.web.errors import missing
 from rng_cards.web.findings import told
-from rng_cards.web.forms import Form, FormSent
+from rng_cards.web.forms import Form, FormSent, whole_number
 from rng_cards.web.pages import decks_words as words
 from rng_cards.web.pages.cards import shown
 from rng_cards.web.pages.deck_view import Asked, deck_view
 from rng_cards.web.site import Seen, language_of, site_of
-from rng_cards.web.templating import is_fragment, page
+from rng_cards.web.templating import is_fragment, page, sent_to
 from rng_cards.words import Filled, Text, verbatim
 
 router = APIRouter(include_in_schema=False)
 
 _MOST_COPIES = 99
+_HAND_DIGITS = 5
 
 
 @router.get("/decks")
@@ -71,7 +71,7 @@ def _card_of(one: Shelved, seen: Seen, language: str) -> dict[str, Any]:
         "title": deck.deck.name(language),
         "leader": leader and shown(seen, deck.deck.game, [leader], language)[0],
         "total": deck.total,
-        "wrong": sum(found.severity.label == "error" for found in one.verdict.findings),
+        "wrong": one.verdict.errors,
     }
 
 
@@ -123,8 +123,7 @@ def _to_deck(request: Request, name: str, **asked: str) -> Response:
     query = urlencode({key: value for key, value in asked.items() if value})
     found = shelved(name, site_of(request).seen().table)
     name = name if found else os.path.splitext(name)[0]
-    address = f"/{language_of(request)}/decks/{quote(name)}" + (f"?{query}" if query else "")
-    return RedirectResponse(address, HTTPStatus.SEE_OTHER)
+    return sent_to(request, f"/decks/{quote(name)}" + (f"?{query}" if query else ""))
 
 
 def path_of(request: Request, name: str) -> tuple[str, bool]:
@@ -153,8 +152,7 @@ def deck(
 
 
 def _asked(q: str, bar: str, odds: str, hand: str, mend: str) -> Asked:
-    number = int(hand) if hand.isascii() and hand.isdigit() and len(hand) < 6 else 0  # noqa: PLR2004
-    return Asked(q, bar, odds, number, bool(mend))
+    return Asked(q, bar, odds, whole_number(hand, 0, _HAND_DIGITS), bool(mend))
 
 
 def _with_deck(request: Request, name: str, answer: Callable[[OpenDeck], Response]) -> Response:

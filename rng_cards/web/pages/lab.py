@@ -5,7 +5,6 @@ from typing import Final
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request, Response
-from starlette.responses import RedirectResponse
 
 from rng_cards.app.deck_shelf import shelf
 from rng_cards.diagnostics import Report
@@ -20,7 +19,7 @@ from rng_cards.web.findings import told
 from rng_cards.web.forms import Form, FormSent
 from rng_cards.web.pages import lab_words as words
 from rng_cards.web.site import language_of, site_of
-from rng_cards.web.templating import is_fragment, page
+from rng_cards.web.templating import is_fragment, page, sent_to
 from rng_cards.words import Text
 
 router = APIRouter(include_in_schema=False)
@@ -28,6 +27,8 @@ router = APIRouter(include_in_schema=False)
 _SEARCHES: Final = (50, 200)
 """Budgets that are offered for agents that have one."""
 _AGENT: Final = "greedy"
+_DIGITS: Final = 9
+"""Of the largest number that is read."""
 _USUAL: Final = {"match": "200", "goldfish": "4000"}
 
 
@@ -123,8 +124,8 @@ def start(request: Request, form: FormSent) -> Response:
         game,
         tuple(dict.fromkeys(form.sent.get("deck", ()))),
         tuple(one for one in agents if one),
-        _number(form.get("games")),
-        _number(form.get("seed")),
+        form.number("games", digits=_DIGITS),
+        form.number("seed", digits=_DIGITS),
         form.number("players"),
         mirror=bool(form.get("mirror")),
     )
@@ -134,13 +135,7 @@ def start(request: Request, form: FormSent) -> Response:
         return _refused(request, form, complaint=misuse.message)
     if isinstance(found, Report):
         return _refused(request, form, wrong=found)
-    return _sent_to(request, f"/lab/{found.name}")
-
-
-def _number(typed: str) -> int:
-    """A number of at most nine digits; 0 for anything else."""
-    sound = typed.isascii() and typed.isdigit() and len(typed) < 10  # noqa: PLR2004
-    return int(typed) if sound else 0
+    return sent_to(request, f"/lab/{found.name}")
 
 
 def _refused(
@@ -183,15 +178,11 @@ def run(request: Request, name: str) -> Response:
 def stop(request: Request, name: str) -> Response:
     """Play no more of it."""
     site_of(request).runs.stop(name)
-    return _sent_to(request, f"/lab/{name}")
+    return sent_to(request, f"/lab/{name}")
 
 
 @router.post("/lab/{name}/forget")
 def forget(request: Request, name: str) -> Response:
     """Keep it no longer."""
     site_of(request).runs.forget(name)
-    return _sent_to(request, "/lab")
-
-
-def _sent_to(request: Request, path: str) -> Response:
-    return RedirectResponse(f"/{language_of(request)}{path}", HTTPStatus.SEE_OTHER)
+    return sent_to(request, "/lab")

@@ -6,16 +6,14 @@ Of a game that goes on, nothing is shown that whoever is at the keyboard does no
 from itertools import groupby
 
 from fastapi import APIRouter, Request, Response
-from starlette.responses import RedirectResponse
 
 from rng_cards.play.sitting.sitting import Sitting
 from rng_cards.play.sitting.steps import Step, position_at, steps
 from rng_cards.web.errors import missing
 from rng_cards.web.pages import table_words as words
-from rng_cards.web.pages.table import sitting_of, viewer_of
-from rng_cards.web.pages.table_view import Drawing
+from rng_cards.web.pages.table import drawing_of, sitting_of
 from rng_cards.web.site import language_of, site_of
-from rng_cards.web.templating import page
+from rng_cards.web.templating import page, sent_to
 
 router = APIRouter(include_in_schema=False)
 
@@ -25,8 +23,8 @@ def replay(request: Request, number: int, step: int) -> Response:
     """The table as it was after so many actions, and what the last of them did."""
     found = sitting_of(request, number)
     if not isinstance(found, Sitting):
-        return RedirectResponse(f"/{language_of(request)}/table/{number}", 303)
-    drawing = _drawing(request, found)
+        return sent_to(request, f"/table/{number}")
+    drawing = drawing_of(request, found)
     told = list(steps(found, drawing.viewer))
     last = len(told) - 1
     if not 0 <= step <= last:
@@ -61,8 +59,8 @@ def journal(request: Request, number: int) -> Response:
     """All that happened, each thing with the step that it came of."""
     found = sitting_of(request, number)
     if not isinstance(found, Sitting):
-        return RedirectResponse(f"/{language_of(request)}/table/{number}", 303)
-    drawing = _drawing(request, found)
+        return sent_to(request, f"/table/{number}")
+    drawing = drawing_of(request, found)
     turn_of = found.tabletop.turn
     turns = [
         (
@@ -84,8 +82,3 @@ def journal(request: Request, number: int) -> Response:
         turns=[(turn, lines) for turn, lines in turns if lines],
         over=found.game.over,
     )
-
-
-def _drawing(request: Request, sitting: Sitting) -> Drawing:
-    viewer = viewer_of(request, sitting)
-    return Drawing(site_of(request).seen(), sitting, viewer, language_of(request))

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
-from starlette.responses import RedirectResponse
 
 from rng_cards.diagnostics import Report
 from rng_cards.games.playing import ONLOOKER
@@ -23,9 +22,9 @@ from rng_cards.web.errors import missing
 from rng_cards.web.findings import told
 from rng_cards.web.forms import Form, FormSent
 from rng_cards.web.pages import table_words as words
-from rng_cards.web.pages.table_view import Drawing, own_cards
+from rng_cards.web.pages.table_view import Drawing, Drawn, own_cards
 from rng_cards.web.site import language_of, site_of
-from rng_cards.web.templating import in_place_of_page, is_fragment, page
+from rng_cards.web.templating import in_place_of_page, is_fragment, page, sent_to
 from rng_cards.words import Text, languages
 
 router = APIRouter(include_in_schema=False)
@@ -83,7 +82,7 @@ def hint(request: Request, number: int) -> Response:
     sitting = sitting_of(request, number)
     if not isinstance(sitting, Sitting):
         return _shown(request, number, sitting)
-    drawing = _drawing(request, sitting)
+    drawing = drawing_of(request, sitting)
     if not drawing.decides:
         return _shown(request, number, sitting)
     return _shown(request, number, sitting, _hint(sitting, drawing.language))
@@ -92,8 +91,7 @@ def hint(request: Request, number: int) -> Response:
 @router.post("/table/{number}/do")
 def do(request: Request, number: int, sent: FormSent) -> Response:
     """Make a move, by its code."""
-    code = sent.get("move")
-    wanted = int(code) if code.isascii() and code.isdigit() and len(code) <= _DIGITS else -1
+    wanted = sent.number("move", -1, _DIGITS)
 
     def decide(sitting: Sitting) -> None:
         found = [one for one in sitting.game.legal_actions() if one.code == wanted]
@@ -228,8 +226,7 @@ def _changed(
     answer: Callable[[], Answer] = lambda: _NO_ANSWER,
 ) -> Response:
     """The table after a change; where it had gone on elsewhere, as it stands, unchanged."""
-    typed = sent.get("at")
-    at = int(typed) if typed.isascii() and typed.isdigit() and len(typed) <= _DIGITS else -1
+    at = sent.number("at", -1, _DIGITS)
     language = language_of(request)
     moved_on = []
 
@@ -249,10 +246,11 @@ def _done(request: Request, number: int, found: Sitting | Unplayable, answer: An
     """The table to a script; to a browser without scripts the way there, where nothing is said."""
     if is_fragment(request) or answer != _NO_ANSWER or isinstance(found, Unplayable):
         return _shown(request, number, found, answer)
-    return RedirectResponse(f"/{language_of(request)}/table/{number}", 303)
+    return sent_to(request, f"/table/{number}")
 
 
-def _drawing(request: Request, sitting: Sitting) -> Drawing:
+def drawing_of(request: Request, sitting: Sitting) -> Drawing:
+    """The table as whoever asks may see it."""
     viewer = viewer_of(request, sitting)
     return Drawing(site_of(request).seen(), sitting, viewer, language_of(request))
 
@@ -269,7 +267,7 @@ def _shown(
         findings = list(told(report, language_of(request)))
         closed = page(request, "table-closed.html", words, number=number, findings=findings)
         return in_place_of_page(request, closed)
-    drawing = _drawing(request, found)
+    drawing = drawing_of(request, found)
     drawn, game = drawing.table(), found.game
     template = "table-shown.html" if is_fragment(request) else "table.html"
     covered = not game.over and drawing.viewer == ONLOOKER
@@ -297,18 +295,18 @@ def _shown(
         lines=drawing.lines(),
         may_undo=drawing.decides and found.stays() is None,
         answer=answer,
-        looked_at=_looked_at(drawing, card) if card else None,
+        looked_at=_looked_at(drawing, drawn, card) if card else None,
     )
 
 
-def _looked_at(drawing: Drawing, card: str) -> dict[str, Any] | None:
+def _looked_at(drawing: Drawing, drawn: Drawn, card: str) -> dict[str, Any] | None:
     """A card that is looked at: its face, what can be done with it, why the rest cannot."""
     sitting, language = drawing.sitting, drawing.language
     shown = drawing.whole(card)
     if shown is None:
         return None
     found = Heard()
-    own = own_cards(drawing.table()) if drawing.decides else ()
+    own = own_cards(drawn) if drawing.decides else ()
     if any(one.id == card for one in own) and sitting.game.player == sitting.eyes:
         found = asked_about(sitting, shown.lying.name, language)
     said = [one.said.say(language) for one in found.reasons]

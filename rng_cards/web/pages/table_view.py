@@ -172,26 +172,21 @@ class Drawing:
         """A text of the game."""
         return strip_controls(str(spoken(text, self.language)))
 
-    def card(self, lying: Lying, *, playable: bool = False, dull: bool = False) -> CardShown:
+    def card(
+        self, lying: Lying, size: str = "list", *, playable: bool = False, dull: bool = False
+    ) -> CardShown:
         """A card with its face, where it has one that may be seen."""
         card = self._catalogue.get(lying.id) if lying.id and not lying.hidden else None
         face = self._faces.face(card, self.language) if card else None
         if card is None or face is None:
             return CardShown(lying, playable=playable, dull=dull)
-        address = face_address(self.sitting.seats.game_id, card, face)
+        address = face_address(self.sitting.seats.game_id, card, face, size)
         return CardShown(lying, address, face.width, face.height, playable, dull)
 
     def whole(self, card_id: str) -> CardShown | None:
         """A card of the game, large; None where there is none of that id."""
         card = self._catalogue.get(card_id)
-        if card is None:
-            return None
-        lying = Lying(card.name(self.language), card.id)
-        face = self._faces.face(card, self.language)
-        if face is None:
-            return CardShown(lying)
-        address = face_address(self.sitting.seats.game_id, card, face, "card")
-        return CardShown(lying, address, face.width, face.height)
+        return self.card(Lying(card.name(self.language), card.id), "card") if card else None
 
     def _place(
         self, place: Place, seat: int, playable: Collection[tuple[int, str]], *, asked: bool

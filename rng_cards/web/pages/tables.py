@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
-from starlette.responses import RedirectResponse
 
 from rng_cards.diagnostics import Report
 from rng_cards.games import every_game, game_ids
@@ -23,10 +22,10 @@ from rng_cards.play.sitting.told import ended_told, game_told
 from rng_cards.record import Record
 from rng_cards.web.errors import missing
 from rng_cards.web.findings import told
-from rng_cards.web.forms import Form, FormSent
+from rng_cards.web.forms import Form, FormSent, whole_number
 from rng_cards.web.pages import tables_words as words
 from rng_cards.web.site import Seen, language_of, site_of
-from rng_cards.web.templating import page
+from rng_cards.web.templating import page, sent_to
 from rng_cards.words import Text, said_in
 
 router = APIRouter(include_in_schema=False)
@@ -94,10 +93,9 @@ def _when(game: Any) -> str:
 @router.post("/table/{number}/remove")
 def remove(request: Request, number: int) -> Response:
     """Remove a game that was left, and go back to the others."""
-    language = language_of(request)
     kept = site_of(request).seen().tables.remove(number)
     at = f"/{number}" if kept else ""  # there, it is said why
-    return RedirectResponse(f"/{language}/table{at}", 303)
+    return sent_to(request, f"/table{at}")
 
 
 @router.get("/table/new")
@@ -111,10 +109,11 @@ def new(request: Request, game: str = "", players: int = 0) -> Response:
 def begin(request: Request, sent: FormSent) -> Response:
     """Deal a game, and go to its table."""
     this = _game(sent.get("game"))
-    seen, language = site_of(request).seen(), language_of(request)
+    seen = site_of(request).seen()
     players = sent.number("players")
     typed = sent.get("seed").strip()
-    if typed and not (typed.isascii() and typed.isdecimal() and len(typed) <= _MOST_DIGITS):
+    seed = whole_number(typed, -1, _MOST_DIGITS)
+    if typed and seed < 0:
         refused = Refused((words.BAD_SEED.filled(typed=typed),))
         return _form(request, this, players, sent, refused)
     seats = seats_asked(
@@ -130,10 +129,10 @@ def begin(request: Request, sent: FormSent) -> Response:
     )
     if isinstance(seats, Refused):
         return _form(request, this, players, sent, seats)
-    number = seen.tables.begin(seats, a_seed(int(typed) if typed else None))
+    number = seen.tables.begin(seats, a_seed(seed if typed else None))
     if isinstance(number, Unplayable):
         return _form(request, this, players, sent, Refused(findings=number.findings))
-    return RedirectResponse(f"/{language}/table/{number}", 303)
+    return sent_to(request, f"/table/{number}")
 
 
 def _game(game_id: str) -> GameDefinition:

@@ -40,21 +40,13 @@ class Wanted(Record):
     @property
     def query(self) -> str:
         """As an address has it, `?` included; empty where everything is wanted."""
-        some = {"game": self.game, "to": self.to, "set": self.set, "state": self.state, "q": self.q}
-        said = urlencode({name: value for name, value in some.items() if value})
+        said = urlencode({name: value for name in self.fields if (value := getattr(self, name))})
         return f"?{said}" if said else ""
-
-    def but(self, **changed: str) -> "Wanted":
-        """The same list with something else asked."""
-        return Wanted(**{name: changed.get(name, getattr(self, name)) for name in _WANTED})
 
     @property
     def list_name(self) -> str:
         """Which of the lists it is."""
         return self.state if self.state in LISTS else TO_DO
-
-
-_WANTED: Final = ("game", "to", "set", "state", "q")
 
 
 def _wanted(
@@ -141,7 +133,7 @@ def texts(request: Request, wanted: WantedTexts, done: str = "") -> Response:
         "texts.html",
         words,
         wanted=wanted,
-        games=[(one, seen.table.game(one).title) for one in seen.games],
+        games=seen.titles(),
         tongues=_tongues(request, seen, wanted),
         sets=_sets(seen, wanted, language),
         lists=[(name, said, counts.get(name)) for name, said in LISTS.items()],

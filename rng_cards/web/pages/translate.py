@@ -6,7 +6,6 @@ from typing import Annotated, Any, Final
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Query, Request, Response
-from starlette.responses import RedirectResponse
 
 from rng_cards.app.printing.face_pictures import CARD_DPI
 from rng_cards.app.translation.editor import Refused
@@ -28,7 +27,7 @@ from rng_cards.web.pages import translate_view as view
 from rng_cards.web.pages import translate_words as words
 from rng_cards.web.pages.texts import Wanted, WantedTexts, desk_of, lists_of, notice_of
 from rng_cards.web.site import Seen, language_of, site_of
-from rng_cards.web.templating import is_fragment, page
+from rng_cards.web.templating import is_fragment, page, sent_to
 from rng_cards.web.translators import Desk
 from rng_cards.words import Text
 
@@ -208,7 +207,7 @@ def save(request: Request, game: str, key: str, wanted: WantedTexts, sent: FormS
                 request, game, key, wanted, typed=typed, refused=done, status=HTTPStatus.CONFLICT
             )
     where = f"/{game}/{after.key}" if after else ""
-    return _sent_to(request, f"/translate{where}{_with(wanted, done=key)}")
+    return sent_to(request, f"/translate{where}{_with(wanted, done=key)}")
 
 
 @router.post("/translate/undo")
@@ -218,7 +217,7 @@ def undo(request: Request, wanted: WantedTexts) -> Response:
     with site.translators.turn:
         last = site.translators.last()
         if last is None:
-            return _sent_to(request, f"/translate{wanted.query}")
+            return sent_to(request, f"/translate{wanted.query}")
         site.forget()
         game, saved = last
         key = saved.before.key
@@ -230,7 +229,7 @@ def undo(request: Request, wanted: WantedTexts) -> Response:
         site.forget()
         if isinstance(done, Refused):
             return _shown(request, game, key, wanted, refused=done, status=HTTPStatus.CONFLICT)
-    return _sent_to(request, f"/translate/{game}/{key}{_with(wanted, back='1')}")
+    return sent_to(request, f"/translate/{game}/{key}{_with(wanted, back='1')}")
 
 
 @router.get("/translate/{game}/{key}/history")
@@ -284,8 +283,3 @@ def _with(wanted: Wanted, **news: str) -> str:
 def _lines(sent: str) -> str:
     """A text as it was typed: forms send the ends of lines in their own way."""
     return sent.replace("\r\n", "\n")
-
-
-def _sent_to(request: Request, path: str) -> Response:
-    address = f"/{language_of(request)}{path}"
-    return RedirectResponse(address, status_code=HTTPStatus.SEE_OTHER)

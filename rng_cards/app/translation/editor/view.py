@@ -219,8 +219,7 @@ class EditorView:
 
     def name_of(self, language: str) -> str:
         """What a language calls itself."""
-        name: str = self.bench.catalogue.about["spoken"][language]["name"]
-        return name
+        return self.bench.catalogue.name_of_language(language)
 
 
 _IMPLIED_BY_DATA: Final = frozenset({facts.NUMBERS, terms.LACKING})
