@@ -81,19 +81,22 @@ def unit_player(field: Field) -> Callable[[Unit], float]:
 
 def play_deal(engine: GameEngine, matchup: Any, agent: AgentSpec, deal: tuple[int, ...]) -> float:
     """Play both games of a deal: the share of them that the first seat wins, 0 to 1."""
-    won = 0.0
-    for first in range(GAMES):
-        state = engine.start(matchup, seeded(*deal, _GAME), first)
-        agents = [
-            make_agent(agent, engine, matchup, seat, Chance(seeded(*deal, _AGENTS, first, seat)))
-            for seat in range(2)
-        ]
-        while (player := state.player()) != NOBODY:
-            with held():
+    with held() as between:
+        won = 0.0
+        for first in range(GAMES):
+            state = engine.start(matchup, seeded(*deal, _GAME), first)
+            agents = [
+                make_agent(
+                    agent, engine, matchup, seat, Chance(seeded(*deal, _AGENTS, first, seat))
+                )
+                for seat in range(2)
+            ]
+            while (player := state.player()) != NOBODY:
                 state.apply(agents[player].choose(state))
-        outcome = state.outcome()
-        assert outcome is not None, "nobody decides any more"
-        won += outcome.shares()[0]
+                between()
+            outcome = state.outcome()
+            assert outcome is not None, "nobody decides any more"
+            won += outcome.shares()[0]
     return won / GAMES
 
 
