@@ -1,7 +1,7 @@
 """From two decks of the catalogue to a matchup that the engine plays."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from rng_cards.games.playing import PlayDeck
 from rng_cards.games.ragnguns.effects.effect import Effect
@@ -18,6 +18,12 @@ from rng_cards.games.ragnguns.house_rules import HouseRules
 
 Record = Mapping[str, Any]
 
+_MOST_READ: Final = 1000
+"""Records whose effects are kept."""
+_READ: Final[dict[int, tuple[Record, tuple[Effect, ...]]]] = {}
+"""Records that were read, by their identity, and their effects. A record is kept with them, so that
+no other can have its identity."""
+
 
 def matchup(decks: Sequence[PlayDeck | None], rules: HouseRules) -> Matchup:
     """Two decks against each other; None is somebody without cards who lets every turn pass.
@@ -32,9 +38,20 @@ def matchup(decks: Sequence[PlayDeck | None], rules: HouseRules) -> Matchup:
     for player in range(2):
         for number, record in records[player].items():
             maker = Maker(made, player, number)
-            for index, plain in enumerate(record["effects"]):
-                _sit(made, maker, index, Effect.from_plain(plain))
+            for index, effect in enumerate(_effects(record)):
+                _sit(made, maker, index, effect)
     return made
+
+
+def _effects(record: Record) -> tuple[Effect, ...]:
+    """The effects of a record, which a search deals out in thousands of decks, read once."""
+    found = _READ.get(id(record))
+    if found is None:
+        if len(_READ) >= _MOST_READ:
+            _READ.clear()
+        found = record, tuple(map(Effect.from_plain, record["effects"]))
+        _READ[id(record)] = found
+    return found[1]
 
 
 def _numbered(deck: PlayDeck | None) -> dict[int, Record]:
