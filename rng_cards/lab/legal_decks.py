@@ -8,6 +8,7 @@ legal or not by how many cards it has of each kind; each such count is tried onc
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
+from itertools import islice
 from typing import Final, NamedTuple
 
 from rng_cards.catalogue.card import Card
@@ -18,8 +19,8 @@ from rng_cards.lab.units import Contender
 from rng_cards.repair.smallest import slot_of
 from rng_cards.repair.watching import Reads, watched_deck, watched_slot
 
-_MOST_COUNTS: Final = 20_000
-"""Counts of kinds that are tried; where there would be more, only those of the deck at hand."""
+_MOST_COUNTS: Final = 2000
+"""Counts of kinds that are tried, those of the decks nearest to the one at hand first."""
 
 
 class _Kind(NamedTuple):
@@ -84,7 +85,8 @@ class LegalDecks:
     @cached_property
     def _counts(self) -> list[tuple[int, ...]]:
         """How many cards of each kind a legal deck may have."""
-        return [one for one in self._near() if self._is_legal(one)]
+        tried = islice(dict.fromkeys(self._near()), _MOST_COUNTS)
+        return [one for one in tried if self._is_legal(one)]
 
     @cached_property
     def _kinds(self) -> tuple[_Kind, ...]:
@@ -106,12 +108,26 @@ class LegalDecks:
         return tuple(_Kind(tuple(own), tuple(others)) for own, others in kinds.values())
 
     def _near(self) -> Iterator[tuple[int, ...]]:
-        """How many cards of each kind a deck may have that is near enough; those of the deck at
-        hand first.
+        """How many cards of each kind a deck may have that is near enough; some come twice.
+
+        Nearly all counts are illegal where rules tell many kinds apart. So the deck at hand comes
+        first, and then the counts of those kinds alone of which a single legal swap can bring a
+        card in or take one out.
         """
         now = tuple(len(kind.own) for kind in self._kinds)
         yield now
-        tried = 1
+        swaps = [
+            (into, out)
+            for into, kind in enumerate(self._kinds)
+            for out, have in enumerate(now)
+            if kind.others and have and into != out and self._is_legal(_swapped(now, into, out))
+        ]
+        moved = {kind for swap in swaps for kind in swap}
+        yield from self._grown(now, moved)
+        yield from self._grown(now, set(range(len(now))))
+
+    def _grown(self, now: tuple[int, ...], moved: set[int]) -> Iterator[tuple[int, ...]]:
+        """Counts as those of the deck at hand but for some kinds, as near as is allowed."""
 
         def grown(
             at: int, counts: tuple[int, ...], left: int, come: int
@@ -120,18 +136,13 @@ class LegalDecks:
                 if not left:
                     yield counts
                 return
-            kind = self._kinds[at]
-            for count in range(min(left, now[at] + len(kind.others)) + 1):
+            most = now[at] + len(self._kinds[at].others)
+            for count in range(min(left, most) + 1) if at in moved else (now[at],):
                 more = come + max(0, count - now[at])
-                if more <= self.most:
+                if count <= left and more <= self.most:
                     yield from grown(at + 1, (*counts, count), left - count, more)
 
-        for counts in grown(0, (), len(self.cards), 0):
-            if counts != now:
-                tried += 1
-                if tried > _MOST_COUNTS:
-                    return
-                yield counts
+        return grown(0, (), len(self.cards), 0)
 
     def _is_legal(self, counts: Sequence[int]) -> bool:
         """Whether a deck with so many cards of each kind is legal: any of them stands for all."""
@@ -198,3 +209,11 @@ class LegalDecks:
 
 def _by_worth(cards: Sequence[Card], worth: Mapping[str, float]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: (-worth.get(card.id, 0.0), card.id)))
+
+
+def _swapped(counts: tuple[int, ...], into: int, out: int) -> tuple[int, ...]:
+    """Counts with a card more of one kind and one less of another."""
+    changed = list(counts)
+    changed[into] += 1
+    changed[out] -= 1
+    return tuple(changed)

@@ -40,8 +40,8 @@ def verdict() -> Verdict:
     return validate_file(KID, TABLE)
 
 
-def legal_decks(most: int, query: str = "") -> LegalDecks:
-    deck = verdict().resolved
+def legal_decks(most: int, query: str = "", path: str = KID) -> LegalDecks:
+    deck = validate_file(path, TABLE).resolved
     assert deck is not None
     return LegalDecks(deck, RULES, pool_of(deck, TABLE, query, "", own=False).cards, most)
 
@@ -111,6 +111,19 @@ def test_the_best_deck_is_the_best_of_all_that_are_legal(data: st.DataObject) ->
         value(best, worth)
         >= max(value(one, worth) for one in near(legal.start, pool) if legal.legal(one)) - 1e-9
     )
+
+
+def test_epics_and_signatures_come_into_any_deck_and_leave_it() -> None:
+    """Nearly all counts of the many kinds that the rules tell apart in a whole set are illegal."""
+    for file in sorted((ROOT / "decks").glob("*.yaml")):
+        legal = legal_decks(15, path=str(file))
+        cards = [*legal.cards, *legal.pool]
+        epics = {card.id for card in cards if card.facts["epic"] and not card.facts["signature"]}
+        signatures = {card.id for card in cards if card.facts["signature"]}
+        assert len(epics & set(legal.best(dict.fromkeys(epics, 1.0)))) == 3, file.stem
+        assert not signatures & set(legal.best(dict.fromkeys(signatures, -1.0))), file.stem
+        wanted = set(legal.best(dict.fromkeys(signatures - set(legal.start), 1.0)))
+        assert len(wanted & signatures - set(legal.start)) == 1, file.stem
 
 
 def near(start: Contender, pool: list[str]) -> Iterator[Contender]:
