@@ -7,7 +7,7 @@ those of the next: who stops early has played as much at each.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from contextlib import AbstractContextManager, closing, nullcontext
+from contextlib import closing
 from functools import lru_cache, partial
 from itertools import combinations, groupby, islice, permutations
 from math import factorial
@@ -254,7 +254,6 @@ class _MatchTable:
         self._setup = setup
         self._engine = engine
         self._entrants = [setup.entrants[one] for one in setup.tables[number]]
-        self._searches = any(one.agent.budget for one in self._entrants)
         self._matchups: dict[tuple[int, ...], Any] = {}
         """By who sits in each seat, as places among the entrants."""
         self._recorded: dict[int, ReplaySeat | None] = {}
@@ -281,15 +280,12 @@ class _MatchTable:
     def play(self, index: int, tally: Tally) -> str:
         """Play game *index* and count it; the game as a line if it is to be recorded.
 
-        Ctrl-C is heard once it is over, or after any decision of a search, which takes its time.
+        Ctrl-C is heard between two decisions; a game that is not over counts nowhere.
         """
-        game, decision = (nullcontext, held) if self._searches else (held, nullcontext)
-        with game():
-            return self._play(index, tally, decision)
+        with held() as between:
+            return self._play(index, tally, between)
 
-    def _play(
-        self, index: int, tally: Tally, decision: Callable[[], AbstractContextManager[None]]
-    ) -> str:
+    def _play(self, index: int, tally: Tally, between: Callable[[], None]) -> str:
         engine, seed = self._engine, self._setup.seed
         order, first = seating(index, len(self._entrants))
         matchup = self._matchup(order)
@@ -314,8 +310,8 @@ class _MatchTable:
         while (player := state.player()) != NOBODY:
             if swings:
                 swings.look(state)
-            with decision():
-                action = agents[player].choose(state)
+            action = agents[player].choose(state)
+            between()
             card = statistics.used(action) if statistics else 0
             if card:
                 used[player] |= 1 << card
