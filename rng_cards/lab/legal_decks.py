@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from itertools import islice
+from operator import sub
 from typing import Final, NamedTuple
 
 from rng_cards.catalogue.card import Card
@@ -20,7 +21,7 @@ from rng_cards.repair.smallest import slot_of
 from rng_cards.repair.watching import Reads, watched_deck, watched_slot
 
 _MOST_COUNTS: Final = 2000
-"""Counts of kinds that are tried, those of the decks nearest to the one at hand first."""
+"""Counts of kinds that are tried."""
 
 
 class _Kind(NamedTuple):
@@ -84,9 +85,34 @@ class LegalDecks:
 
     @cached_property
     def _counts(self) -> list[tuple[int, ...]]:
-        """How many cards of each kind a legal deck may have."""
-        tried = islice(dict.fromkeys(self._near()), _MOST_COUNTS)
-        return [one for one in tried if self._is_legal(one)]
+        """How many cards of each kind a legal deck may have, that of the deck at hand first.
+
+        Nearly all counts are illegal where rules tell many kinds apart. So those come first that
+        one legal swap after another leads to, and then others, as many as there is time for.
+        """
+        now = tuple(len(kind.own) for kind in self._kinds)
+        tried, legal = {now}, [now]
+        for counts in legal:  # which grows
+            for other in self._one_swap_from(counts, now):
+                if other not in tried and len(tried) < _MOST_COUNTS:
+                    tried.add(other)
+                    if self._is_legal(other):
+                        legal.append(other)
+        others = (counts for counts in self._near(now) if counts not in tried)
+        return [*legal, *filter(self._is_legal, islice(others, _MOST_COUNTS - len(tried)))]
+
+    def _one_swap_from(
+        self, counts: tuple[int, ...], now: tuple[int, ...]
+    ) -> Iterator[tuple[int, ...]]:
+        """Counts with a card more of one kind and one less of another, near enough."""
+        for into, kind in enumerate(self._kinds):
+            for out, have in enumerate(counts):
+                if have and into != out and counts[into] < now[into] + len(kind.others):
+                    swapped = list(counts)
+                    swapped[into] += 1
+                    swapped[out] -= 1
+                    if sum(max(0, more) for more in map(sub, swapped, now)) <= self.most:
+                        yield tuple(swapped)
 
     @cached_property
     def _kinds(self) -> tuple[_Kind, ...]:
@@ -107,27 +133,8 @@ class LegalDecks:
             kind[at >= len(self.cards)].append(card)
         return tuple(_Kind(tuple(own), tuple(others)) for own, others in kinds.values())
 
-    def _near(self) -> Iterator[tuple[int, ...]]:
-        """How many cards of each kind a deck may have that is near enough; some come twice.
-
-        Nearly all counts are illegal where rules tell many kinds apart. So the deck at hand comes
-        first, and then the counts of those kinds alone of which a single legal swap can bring a
-        card in or take one out.
-        """
-        now = tuple(len(kind.own) for kind in self._kinds)
-        yield now
-        swaps = [
-            (into, out)
-            for into, kind in enumerate(self._kinds)
-            for out, have in enumerate(now)
-            if kind.others and have and into != out and self._is_legal(_swapped(now, into, out))
-        ]
-        moved = {kind for swap in swaps for kind in swap}
-        yield from self._grown(now, moved)
-        yield from self._grown(now, set(range(len(now))))
-
-    def _grown(self, now: tuple[int, ...], moved: set[int]) -> Iterator[tuple[int, ...]]:
-        """Counts as those of the deck at hand but for some kinds, as near as is allowed."""
+    def _near(self, now: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """How many cards of each kind a deck may have that is near enough."""
 
         def grown(
             at: int, counts: tuple[int, ...], left: int, come: int
@@ -136,10 +143,10 @@ class LegalDecks:
                 if not left:
                     yield counts
                 return
-            most = now[at] + len(self._kinds[at].others)
-            for count in range(min(left, most) + 1) if at in moved else (now[at],):
+            kind = self._kinds[at]
+            for count in range(min(left, now[at] + len(kind.others)) + 1):
                 more = come + max(0, count - now[at])
-                if count <= left and more <= self.most:
+                if more <= self.most:
                     yield from grown(at + 1, (*counts, count), left - count, more)
 
         return grown(0, (), len(self.cards), 0)
@@ -209,11 +216,3 @@ class LegalDecks:
 
 def _by_worth(cards: Sequence[Card], worth: Mapping[str, float]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: (-worth.get(card.id, 0.0), card.id)))
-
-
-def _swapped(counts: tuple[int, ...], into: int, out: int) -> tuple[int, ...]:
-    """Counts with a card more of one kind and one less of another."""
-    changed = list(counts)
-    changed[into] += 1
-    changed[out] -= 1
-    return tuple(changed)
