@@ -150,9 +150,9 @@ HOUSE: Final[dict[str, list[str]]] = {
     "machete": [],
     "brass-knuckles": ["type", "cost"],
     "whip": ["type", "cost", "firepower", "durability", "keywords"],
-    "sisters": ["type", "cost"],
+    "sisters": ["type", "cost", "keywords"],
     "iron-bar": ["type", "cost", "firepower", "keywords", "effect-1"],
-    "improvise": [],
+    "improvise": ["effect-2"],
     "old-bourbon": ["type", "cost", "firepower", "durability", "keywords", "effect-2"],
     "deputy-nelson": ["cost", "keywords"],
     "doc-ravenstorm": ["type", "cost", *_PLACED],
@@ -333,7 +333,7 @@ def test_whip_spends_two_bullets_and_shoots_one_of_them(catalogue: Catalogue) ->
 
 
 def test_improvise_is_free_and_discarded(catalogue: Catalogue) -> None:
-    (effect,) = effects_of(catalogue, "improvise")
+    effect, _ = effects_of(catalogue, "improvise")
     assert effect.symbols() == "⓪"
 
 

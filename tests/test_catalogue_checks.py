@@ -380,11 +380,11 @@ def of(card_id: str) -> AnyCard:
         ("iron-bar", 1.25),
         ("brass-knuckles", 1.5),
         ("sisters", 4.0),
-        ("improvise", 0.75),
+        ("improvise", 1.5),
         ("fall", 0.5),
         ("old-bourbon", 1.25),
         ("deputy-nelson", 4.5),
-        ("banjo-winter", 3.0),
+        ("banjo-winter", 4.0),
     ],
 )
 def test_the_cost_model_values_the_cards_of_the_rulebooks(card: str, worth: float) -> None:

@@ -59,7 +59,8 @@ def test_the_page_tells_what_goes_in_and_out(rng: Rng, tmp_path: Path) -> None:
     other.write_text("Jenny James\n2 Whip\nOld Bourbon\n")
     said = rng("deck", "diff", deck.name, other.name, cwd=tmp_path).stdout
     assert said.startswith("one.txt → other.txt\n\nOut\n   − High Noon  ACTION · EPIC\n\nIn\n")
-    told = ("①  + Whip  ", "1 card is in both.", "no cost  1 → 0  −1", "Gained (does): heal.")
+    gained = "Gained (does): fetch, heal."
+    told = ("①  + Whip  ", "1 card is in both.", "no cost  1 → 0  −1", gained)
     assert [line for line in told if line not in said] == []
 
 

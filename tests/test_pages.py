@@ -348,7 +348,7 @@ def test_a_filter_given_twice_is_passed_by_either_value(
 
 def test_a_list_shows_what_cards_do_if_asked(capsys: pytest.CaptureFixture[str]) -> None:
     page = page_of(capsys, "cards", "vieux", "bourbon", "--text", "--lang", "fr")
-    assert re.search("^①  Vieux bourbon .*\n     ① ∞.: Soigne 1 BALLE", page)
+    assert re.search("^①  Vieux bourbon .*\n     ② ∞.: Soigne 1 BALLE", page)
 
 
 @each("columns", [60, 80])

@@ -309,9 +309,9 @@ def test_fewer_wounds_win_at_the_turn_cap_and_on_a_tie_nobody_does() -> None:
 
 def test_six_wounds_win_even_when_more_bullets_were_shot() -> None:
     duel = table({"alley": "coffee-grinder"}, {"wounds": 3})
-    act(duel, actions.GUNFIGHT, "", 5)
+    act(duel, actions.GUNFIGHT, "", 4)
     assert duel.state.winner == 0
-    assert duel.table().halves[1].wounds == 8
+    assert duel.table().halves[1].wounds == 7
     assert [one.kind for one in duel.news].count(ev.WON) == 1
 
 
@@ -556,13 +556,15 @@ def test_what_an_effect_finds_in_the_deck_is_placed_after_the_deck_was_shuffled(
     assert kinds.index(ev.SHUFFLED) < kinds.index(ev.DREW)
 
 
-@each("with_, shown", [("false-bottom", True), ("saddlebags", False)])
-def test_what_is_looked_for_by_its_kind_in_the_hideout_is_shown(with_: str, *, shown: bool) -> None:
-    duel = table({"left": [with_, "zz-01", "old-bourbon"], "right": ["whip", "mouth-harp"]})
-    if shown:
-        duel.state.sides[0].hand |= 1 << duel.number(0, with_)
-        duel.state.sides[0].left >>= 4
-    act(duel, actions.PLAY, with_, 1)
+@each("wanted, shown", [({"type": "item"}, True), ({}, False)])
+def test_what_is_looked_for_by_its_kind_in_the_hideout_is_shown(
+    wanted: dict[str, str], *, shown: bool
+) -> None:
+    finds = {"cost": 0, "does": [{"fetch": wanted, "from": "hideout", "to": "hand"}]}
+    sieve = blank("sieve", type="action", effects=[finds])
+    hideout = {"left": ["zz-01", "old-bourbon"], "right": ["whip", "mouth-harp"]}
+    duel = table({"hand": ["sieve"], **hideout}, cards=(sieve,))
+    act(duel, actions.PLAY, "sieve", 0)
     act(duel, actions.PICK, "old-bourbon")
     assert ("old-bourbon" in knows(duel, 1, "hand")) == shown
 

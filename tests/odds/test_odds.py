@@ -260,16 +260,16 @@ def test_the_command_shows_a_table_in_each_language_and_as_data(rng: Rng) -> Non
     ran = rng("odds", str(BANJO), "2 de k:musique", "--lang", "fr", "--by-turn", "3")
     assert (ran.returncode, ran.stderr) == (0, "")
     lines = ran.stdout.splitlines()
-    assert lines[1].startswith("• au moins 2 cartes (mot\xa0: musique), sur 5 du deck\xa0: ")
-    assert lines[5].split() == ["1", "3", "22/91", "24,18", "%", "████"]
+    assert lines[1].startswith("• au moins 2 cartes (mot\xa0: musique), sur 4 du deck\xa0: ")
+    assert lines[5].split() == ["1", "3", "2/13", "15,38", "%", "███"]
     data = json.loads(rng("odds", str(BANJO), "2 of k:music", "--format", "json").stdout)
-    assert (data["legal"], len(data["parts"][0]["cards"])) == (True, 5)
+    assert (data["legal"], len(data["parts"][0]["cards"])) == (True, 4)
     assert data["turns"][0] == {
         "turn": 1,
         "seen": 3,
-        "numerator": 22,
-        "denominator": 91,
-        "chance": 22 / 91,
+        "numerator": 2,
+        "denominator": 13,
+        "chance": 2 / 13,
     }
 
 

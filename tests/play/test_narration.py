@@ -105,7 +105,7 @@ def test_no_event_of_many_games_fails_to_be_told(start: int) -> None:
 
 def hiding_some(seed: int) -> State:
     """A game about to be played with a card that hides up to two others; no shipped deck has it."""
-    made = Position("buffalo-kid false-bottom", "jenny-james").state.matchup
+    made = Position("buffalo-kid saddlebags", "jenny-james").state.matchup
     return new_state(made, seeded(seed), 0, listen=True)
 
 

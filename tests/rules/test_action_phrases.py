@@ -86,9 +86,10 @@ START: Final = {
         "wounds": 1,
         "ready": True,
         "hand": ["Machete", "Fall", "Improvise"],
-        "alley": "The Sisters",
+        "alley": "Coffee Grinder",
         "shelter": "Old Bourbon",
         "left": ["Whip"],
+        "discard": ["Moonshine"],
     },
     "opponent": {"alley": "Iron Bar"},
 }

@@ -33,10 +33,11 @@ def test_what_the_card_says_otherwise_is_marked(capsys: pytest.CaptureFixture[st
 
 
 def test_a_language_under_way_needs_no_text(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = said(capsys, "vieux bourbon", "--to", "de", "--format", "json")
+    code, out, _ = said(capsys, "caisse de cartouches", "--to", "de", "--format", "json")
     assert code == 0
     drafts = json.loads(out)
-    assert [one["key"] for one in drafts] == ["old-bourbon.effect-1", "old-bourbon.effect-2"]
+    keys = ["crate-of-shells.effect-1", "crate-of-shells.effect-2"]
+    assert [one["key"] for one in drafts] == keys
     assert {one["language"] for one in drafts} == {"de"}
     assert all(one["card"] is None and "KUGEL" in one["draft"] for one in drafts)
 

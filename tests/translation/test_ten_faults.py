@@ -61,8 +61,8 @@ FAULTS: Final = {
     ),
     "a number in English": Fault(
         "backups/doc-ravenstorm",
-        (("en: Heal 1", "en: Heal 2"),),
-        (("TRN331", "en: Heal 2"), ("TRN370", "en: Heal 2")),
+        (("heal 2 BULLETS", "heal 3 BULLETS"),),
+        (("TRN331", "heal 3 BULLETS"), ("TRN370", "heal 3 BULLETS")),
     ),
     "no English": Fault(
         "weapons/brass-knuckles",

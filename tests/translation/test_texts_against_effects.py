@@ -99,10 +99,10 @@ def test_a_wrong_word_is_pointed_at(
 
 
 def test_the_numbers_of_two_verbs_are_not_mixed_up() -> None:
-    right = EFFECTS["false-bottom.effect-1"].texts["fr"]
-    assert "2 cartes de ta main" in right
-    swapped = "Planque jusqu’à 1 carte de ta main. Pioche 2 cartes."
-    assert [code for code, _ in found("false-bottom.effect-1", swapped, "fr")] == [
+    right = EFFECTS["barrel-barricade.effect-1"].texts["fr"]
+    assert "1 BALLE par FUSILLADE" in right.replace("\u00a0", " ")
+    swapped = right.replace("1", "2").replace("3", "1")
+    assert [code for code, _ in found("barrel-barricade.effect-1", swapped, "fr")] == [
         "TRN370",
         "TRN370",
     ]
@@ -125,7 +125,7 @@ def test_who_loses_is_no_matter_of_from_where() -> None:
 
 
 def test_two_verbs_in_the_wrong_order_are_both_pointed_at() -> None:
-    text = "Draw 1 card, then hide up to 2 cards from hand."
+    text = "Draw 1 card, then hide 1 card from hand."
     assert found("false-bottom.effect-1", text, "en") == [
         ("TRN389", "Draw"),
         ("TRN389", "hide"),
