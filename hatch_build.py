@@ -148,20 +148,20 @@ def leaves(cls: type) -> list[type]:
     return [leaf for one in below for leaf in leaves(one)] or [cls]
 
 
-def build(top: Path, work: Path) -> Path:
+def build(top: Path, work: Path, level: str) -> Path:
     """Compile; the folder that then has the compiled modules, at their packages' paths."""
     written = dict(copying_modules(top))
     try:
         for path, text in written.items():
             path.write_text(text)
-        return compile_modules(top, work)
+        return compile_modules(top, work, level)
     finally:
         for path in written:
             path.unlink(missing_ok=True)
 
 
-def compile_modules(top: Path, work: Path) -> Path:
-    """The same, once every module is a file."""
+def compile_modules(top: Path, work: Path, level: str) -> Path:
+    """The same, once every module is a file; the C compiler optimises as much as the level says."""
     from mypyc.build import mypycify  # noqa: PLC0415 - who does not compile does not have it
     from setuptools import Distribution  # noqa: PLC0415
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
@@ -174,7 +174,7 @@ def compile_modules(top: Path, work: Path) -> Path:
             f"--cache-dir={work / 'cache'}",
             *modules(top),
         ],
-        opt_level="3",
+        opt_level=level,
         debug_level="0",
         target_dir=str(work / "c"),
         group_name=SHARED,
@@ -199,6 +199,11 @@ def main() -> None:
     parser.add_argument("--top", type=Path, default=Path(__file__).parent, help="the checkout")
     parser.add_argument("--into", type=Path, help="another place than the checkout itself")
     parser.add_argument("--remove", action="store_true", help="leave no compiled module there")
+    parser.add_argument(
+        "--for-tests",
+        action="store_true",
+        help="without optimisation: made in two thirds of the time, and slower",
+    )
     options = parser.parse_args()
     top: Path = options.top.resolve()
     into: Path = (options.into or top).resolve()
@@ -207,7 +212,7 @@ def main() -> None:
         return
     remove(into)  # a module that is gone, too; and what is compiled is read from the .py files
     with tempfile.TemporaryDirectory(prefix="rng-cards-compile-") as work:
-        compiled = build(top, Path(work).resolve())
+        compiled = build(top, Path(work).resolve(), "0" if options.for_tests else "3")
         shutil.copytree(compiled, into, dirs_exist_ok=True)
 
 

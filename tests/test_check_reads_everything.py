@@ -110,7 +110,7 @@ def put(own: Path, file: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "one", TABLE[:: tries(6, 1)], ids=lambda one: f"{one.file} {one.new.strip()}"
+    "one", TABLE[:: tries(9, 1)], ids=lambda one: f"{one.file} {one.new.strip()}"
 )
 def test_a_corrupted_file_is_an_error_of_the_check_and_no_crash_of_a_command(
     one: Corruption, own: Path, capsys: pytest.CaptureFixture[str]

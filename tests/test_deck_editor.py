@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cases import each
 from conftest import ROOT, Rng
+from effort import at_night
 from snapshot_files import matches_snapshot
 from textual.events import Key, Paste
 from textual.pilot import Pilot
@@ -259,6 +260,7 @@ def test_what_cannot_be_edited_is_told_and_made_by_nobody(
     assert [one.name for one in tmp_path.iterdir()] == ["broken.yaml"]
 
 
+@at_night
 def test_what_is_remarked_on_a_card_stands_below_it(tmp_path: Path) -> None:
     deck = tmp_path / "deck.yaml"
     deck.write_text(DECK.replace("- Iron Bar", "- {card: Iron Bar, tags: [late], notes: Wait.}"))

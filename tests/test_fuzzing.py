@@ -45,6 +45,7 @@ def test_the_inputs_of_two_seeds_differ() -> None:
     assert len(some) == 4
 
 
+@at_night
 def test_a_reader_that_fails_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """The answers of `run` that are failures, and those that are none."""
 

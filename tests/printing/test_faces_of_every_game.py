@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 from cases import each
-from effort import tries
+from effort import at_night, tries
 from PIL import Image, ImageChops, ImageStat
 from witness import Shown, Witness, contrast, luminance
 
@@ -149,6 +149,7 @@ def test_text_stands_out_from_what_is_behind_it(game: str, *, low_ink: bool) -> 
     assert found == set()
 
 
+@at_night
 @each("game", GAMES)
 def test_every_card_fits_with_little_ink(game: str) -> None:
     assert [told for face in faces(game) for told in drawn(game, face, low_ink=True)[1]] == []

@@ -9,6 +9,7 @@ import pypdfium2  # type: ignore[import-untyped]
 import pytest
 from cases import each
 from drawn_text import texts_drawn
+from effort import at_night
 
 from rng_cards.app.printing.asking import Asked
 from rng_cards.app.printing.job import Wish
@@ -94,6 +95,7 @@ def test_a_kit_says_how_many_it_is_for(tmp_path: Path) -> None:
     assert "5 Raufbolde" in first
 
 
+@at_night
 @each("languages", [("fr",), ("de",), ("en",), ("fr", "en")])
 @each("game", ["ragnguns", "saloon", "duel", "colt-express"])
 def test_no_type_of_a_kit_is_smaller_than_six_points(

@@ -245,6 +245,7 @@ def test_an_error_is_asked_about_before_it_is_saved(changed: Path) -> None:
     sit(session_of(changed, EFFECT), hands)
 
 
+@at_night
 def test_next_previous_and_neighbours(changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         session = editor.editor_screen.session
@@ -318,6 +319,7 @@ def test_a_saving_is_taken_back(changed: Path) -> None:
     assert files_of(changed) == before
 
 
+@at_night
 def test_a_text_changed_on_the_disk_is_shown_beside_ones_own(changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         screen = editor.editor_screen
@@ -397,6 +399,7 @@ def test_what_is_typed_is_not_left_without_a_question(way: str, changed: Path) -
     sit(session_of(changed, FLAVOUR), hands)
 
 
+@at_night
 def test_it_can_be_saved_on_the_way_out(changed: Path) -> None:
     async def hands(pilot: Pilot[None], editor: Editor) -> None:
         await write(pilot, editor, "It shines no more.")

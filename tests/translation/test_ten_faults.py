@@ -241,7 +241,8 @@ def test_each_fault_is_told_at_its_line_with_its_code(
     assert "TRN390" not in page  # what is to be taken out needs no reason
 
 
-@pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=at_night)])
+@at_night
+@pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_stranger_mends_all_of_it_by_what_is_printed(
     language: str, home: Path, tool: Tool
 ) -> None:
