@@ -1,8 +1,8 @@
 """The languages that the tool speaks: French and English in the code, any further one in data.
 
-`locale/<language>.json` says how a further language writes figures (the fields of `Conventions`),
-`locale/<language>/*.json` map each English sentence to its translation. docs/languages.md tells how
-to add one.
+`locale/<language>.json` says what a further language calls itself and how it writes figures (the
+fields of `Conventions`), `locale/<language>/*.json` map each English sentence to its translation.
+docs/languages.md tells how to add one.
 """
 
 import os
@@ -19,8 +19,10 @@ _NO_BREAK: Final = "\u00a0"
 
 
 class Conventions(NamedTuple):
-    """How a language writes figures, and which numbers it says in the singular."""
+    """What a language calls itself, how it writes figures, and which numbers are singular."""
 
+    name: str = ""
+    """What it calls itself, for the list to choose from; where it says nothing, its code stands."""
     decimal: str = "."
     """What stands between a whole number and its fraction."""
     thousands: str = ","
@@ -37,6 +39,7 @@ class Conventions(NamedTuple):
 
 _IN_CODE: Final = {
     "fr": Conventions(
+        name="Français",
         decimal=",",
         thousands="\u202f",
         percent=f"{_NO_BREAK}%",
@@ -44,7 +47,7 @@ _IN_CODE: Final = {
         zero_is_one=True,
         elided=("de", "le", "la", "que", "jusque", "je", "me", "te", "se", "ne"),
     ),
-    "en": Conventions(),
+    "en": Conventions(name="English"),
 }
 
 

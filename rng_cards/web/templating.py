@@ -21,7 +21,6 @@ from rng_cards.words import Text, languages
 
 _TEMPLATES: Final = Path(__file__).parent / "templates"
 _TICKS: Final = re.compile("`([^`]+)`")
-_LANGUAGE_NAMES: Final = {"fr": "Français", "en": "English", "de": "Deutsch"}
 
 
 @pass_context
@@ -56,7 +55,7 @@ def _environment() -> Environment:
         "address": _address,
         "static": static_files.address,
         "site": site_words,
-        "languages": [(one, _LANGUAGE_NAMES.get(one, one)) for one in languages()],
+        "languages": [(one, conventions(one).name or one) for one in languages()],
     }
     return made
 
