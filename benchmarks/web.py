@@ -1,7 +1,8 @@
 """How quick the page is: `python benchmarks/web.py [--quick]`.
 
 Start beside a bare FastAPI application, in turns; from a keystroke to 84 cards in Chromium; the
-bytes of a first load; a hundred readers at a time. docs/page.md has the figures.
+bytes of a first load; a hundred at a time who search the cards, and who play. docs/page.md has the
+figures.
 """
 
 import argparse
@@ -14,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
@@ -137,7 +138,8 @@ def first_load(page: Page, base: str) -> None:
         urls[one["requestId"]] = one["request"]["url"]
 
     def came(one: dict[str, Any]) -> None:
-        fetched[urls[one["requestId"]]] = one["encodedDataLength"]
+        if one["requestId"] in urls:  # else it was asked for by the page before
+            fetched[urls[one["requestId"]]] = one["encodedDataLength"]
 
     session.on("Network.requestWillBeSent", asked)
     session.on("Network.loadingFinished", came)
@@ -149,41 +151,85 @@ def first_load(page: Page, base: str) -> None:
     print(f"first load without faces: {sum(some.values()) / 1000:.0f} kB")
 
 
-async def _reader(port: int, cookie: str, until: float, taken: list[float]) -> None:
-    """Somebody who asks for one page after the other."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    number = len(taken)
-    while time.perf_counter() < until:
-        query = QUERIES[number % len(QUERIES)]
-        number += 1
+class Client:
+    """Somebody with a connection of their own, and how long each answer took, in seconds."""
+
+    def __init__(self, server: Running, taken: list[float]) -> None:
+        self._server = server
+        self._taken = taken
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, path: str, form: str | None = None) -> tuple[str, str]:
+        """Get a part of a page, or send a form; the head and the body of the answer."""
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self._server.port)
+        reader, writer = self._streams
+        sent = (form or "").encode()
         writer.write(
-            f"GET /en/cards?game=ragnguns&q={query} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-            f"Cookie: {cookie}\r\nHX-Request: true\r\n\r\n".encode()
+            f"{'GET' if form is None else 'POST'} {path} HTTP/1.1\r\n"
+            f"Host: 127.0.0.1:{self._server.port}\r\nCookie: {self._server.cookie}\r\n"
+            f"Sec-Fetch-Site: same-origin\r\nHX-Request: true\r\n"
+            f"Content-Type: application/x-www-form-urlencoded\r\n"
+            f"Content-Length: {len(sent)}\r\n\r\n".encode()
+            + sent
         )
         begun = time.perf_counter()
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
-        assert head.startswith("HTTP/1.1 200"), head
         length = re.search(r"content-length: (\d+)", head, re.IGNORECASE)
         assert length is not None
-        await reader.readexactly(int(length[1]))
-        taken.append(time.perf_counter() - begun)
+        body = (await reader.readexactly(int(length[1]))).decode()
+        self._taken.append(time.perf_counter() - begun)
+        return head, body
+
+
+async def reads(client: Client, place: int, until: float) -> None:
+    """Search the cards every second."""
+    while time.perf_counter() < until:
+        query = QUERIES[place % len(QUERIES)]
+        place += 1
+        head, _ = await client.ask(f"/en/cards?game=ragnguns&q={query}")
+        assert head.startswith("HTTP/1.1 200"), head
         await asyncio.sleep(1)  # to look at what was found
-    writer.close()
 
 
-async def crowd(server: Running, seconds: int) -> None:
-    """A hundred readers, each of whom searches every second."""
+async def plays(client: Client, place: int, until: float) -> None:
+    """Play a game against an agent, a step every second; begin another once it is over."""
+    table = ""
+    while time.perf_counter() < until:
+        if not table:
+            asked = f"game=duel&players=2&who-1=greedy&seed={place}"
+            head, _ = await client.ask("/en/table/new", asked)
+            number = re.search(r"/table/(\d+)", head)
+            assert number, head
+            table = f"/en/table/{number[1]}"
+            head, body = await client.ask(table)
+        at = re.search(r'name="at" value="(\d+)"', body)
+        if at is None:
+            assert 'class="ending' in body, body
+            table, place = "", place + READERS
+            continue
+        move = "say" if "phrase" in body else "go"
+        head, body = await client.ask(f"{table}/{move}", f"at={at[1]}&phrase=1")
+        assert head.startswith("HTTP/1.1 200"), head
+        await asyncio.sleep(1)
+
+
+async def crowd(
+    server: Running, seconds: int, what: Callable[[Client, int, float], Awaitable[None]]
+) -> None:
+    """A hundred at a time."""
     before = _memory(server.process.pid)
     taken: list[float] = []
     until = time.perf_counter() + seconds
-    readers = (_reader(server.port, server.cookie, until, taken) for _ in range(READERS))
-    await asyncio.gather(*readers)
+    await asyncio.gather(*(what(Client(server, taken), one, until) for one in range(READERS)))
     after = _memory(server.process.pid)
     cuts = statistics.quantiles(taken, n=100)
     print(
-        f"{READERS} readers for {seconds} s: {len(taken) / seconds:.0f} pages a second, "
+        f"{READERS} who {what.__name__.removesuffix('s')} for {seconds} s: "
+        f"{len(taken) / seconds:.0f} answers a second, "
         f"median {cuts[49] * 1000:.0f} ms, p99 {cuts[98] * 1000:.0f} ms; "
-        f"memory {before} → {after} MB"
+        f"memory {before} → {after} MB",
+        flush=True,
     )
 
 
@@ -202,13 +248,14 @@ def main() -> None:
     chromium = shutil.which("chromium")
     assert chromium, "apt-get install chromium"
     with tempfile.TemporaryDirectory() as cache:
-        os.environ["RNG_CACHE"] = cache
+        os.environ |= {"RNG_CACHE": cache, "RNG_DATA": f"{cache}/data"}
         with started(OURS):
             pass  # the catalogue is compiled once
         start(3 if quick else 15)
         with started(OURS) as server:
-            asyncio.run(crowd(server, 5))  # warm
-            asyncio.run(crowd(server, 10 if quick else 60))
+            for what in (reads, plays):
+                asyncio.run(crowd(server, 5, what))  # warm
+                asyncio.run(crowd(server, 10 if quick else 60, what))
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(
                     executable_path=chromium, args=["--no-sandbox"]

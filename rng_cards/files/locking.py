@@ -9,14 +9,23 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
+from threading import Lock
+from time import monotonic
+from typing import Final
 
 from rng_cards.files.plain import LockedError
 from rng_cards.files.user_folders import data_folder
+
+_OF_THREADS: Final[dict[str, Lock]] = {}
+"""By the name of a lock: which thread of this process may ask for its file."""
 
 
 @contextmanager
 def locked(path: str, patience: float = 0.0) -> Iterator[None]:
     """Hold the lock of a file or folder; wait so many seconds for whoever has it.
+
+    Threads of one process wait for one another without asking again and again, as the file of a
+    lock has to be asked: a hundred at a time would do little else.
 
     Raises LockedError, which names the path, where it is still held then.
     """
@@ -24,17 +33,26 @@ def locked(path: str, patience: float = 0.0) -> Iterator[None]:
 
     place = os.path.realpath(path)
     name = blake2b(os.fsencode(place), digest_size=16).hexdigest()
-    lock = FileLock(
-        os.path.join(_lock_folder(), f"{name}.lock"), timeout=patience, poll_interval=0.01
-    )
+    until = monotonic() + patience
+    own = _OF_THREADS.setdefault(name, Lock())
+    if not own.acquire(timeout=patience):
+        raise LockedError(path)
     try:
-        lock.acquire()
-    except Timeout:
-        raise LockedError(path) from None
-    try:
-        yield
+        lock = FileLock(
+            os.path.join(_lock_folder(), f"{name}.lock"),
+            timeout=max(0.0, until - monotonic()),
+            poll_interval=0.01,
+        )
+        try:
+            lock.acquire()
+        except Timeout:
+            raise LockedError(path) from None
+        try:
+            yield
+        finally:
+            lock.release()
     finally:
-        lock.release()
+        own.release()
 
 
 def _lock_folder() -> str:

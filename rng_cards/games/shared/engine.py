@@ -52,6 +52,9 @@ _SAID_ALWAYS: Final = {
 """Refusals that every game has, unless it says them better."""
 _OF_EVERY_POSITION: Final = frozenset({"winners", "known", "batches", "joint", "asked_together"})
 """Fields that need no words on the table."""
+_TEXTS: Final[dict[type, tuple[Mapping[str, Any], dict[tuple[str, ...], GameTexts]]]] = {}
+"""By the class of an engine: what the texts were read from last, and the texts by the kinds of
+cards. A server has many games, each with an engine, and reads the texts once."""
 
 
 class Matchup(Record):
@@ -85,8 +88,6 @@ class SteppedEngine(GameEngine, Generic[PositionT]):
     """The step that begins a game; its seat is who starts."""
 
     def __init__(self) -> None:
-        self._texts: dict[tuple[str, ...], GameTexts] = {}
-        self._about: Mapping[str, Any] = {}
         self._reader: tuple[Any, PhraseReader] | None = None
 
     @abstractmethod
@@ -280,12 +281,14 @@ class SteppedEngine(GameEngine, Generic[PositionT]):
     def texts(self, state: PositionT, words: Words) -> GameTexts:
         """The game's texts with the cards of a position, read once a catalogue."""
         about, cards = words.about(), tuple(state.cards.kinds)
-        if about is not self._about:
-            self._about, self._texts = about, {}
-        if cards not in self._texts:
+        read = _TEXTS.get(type(self))
+        if read is None or read[0] is not about:
+            read = _TEXTS[type(self)] = about, {}
+        texts = read[1].get(cards)
+        if texts is None:
             name = partial(self.card_name, words=words) if self.card_files else None
-            self._texts[cards] = GameTexts(about, cards, name)
-        return self._texts[cards]
+            texts = read[1][cards] = GameTexts(about, cards, name)
+        return texts
 
     def card_file(self, kind: str) -> str:
         """The id of the file of a kind of cards; empty where cards have none."""

@@ -100,7 +100,7 @@ class Keeper:
 
 def claimed(number: int) -> Keeper | Diagnostic | None:
     """The keeper of a saved game, or what is said of one that is in use; None if there is none."""
-    if number not in saved_numbers():
+    if not os.path.lexists(path_of(number)):
         return None
     keeper = Keeper()
     try:

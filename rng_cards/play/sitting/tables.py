@@ -21,7 +21,7 @@ from rng_cards.play.sitting.seats import Seats, seats_of
 from rng_cards.play.sitting.sitting import Sitting
 from rng_cards.record import Record
 
-_MOST_KEPT: Final = 32
+_MOST_KEPT: Final = 128
 """Games that need not be read again while their files are what they were."""
 
 
