@@ -221,7 +221,12 @@ async def crowd(
     before = _memory(server.process.pid)
     taken: list[float] = []
     until = time.perf_counter() + seconds
-    await asyncio.gather(*(what(Client(server, taken), one, until) for one in range(READERS)))
+
+    async def come(place: int) -> None:
+        await asyncio.sleep(place / READERS)  # people do not all ask at the same moment
+        await what(Client(server, taken), place, until)
+
+    await asyncio.gather(*map(come, range(READERS)))
     after = _memory(server.process.pid)
     cuts = statistics.quantiles(taken, n=100)
     print(
