@@ -154,15 +154,18 @@ def first_load(page: Page, base: str) -> None:
 class Client:
     """Somebody with a connection of their own, and how long each answer took, in seconds."""
 
-    def __init__(self, server: Running, taken: list[float]) -> None:
+    def __init__(
+        self,
+        server: Running,
+        taken: list[float],
+        streams: tuple[asyncio.StreamReader, asyncio.StreamWriter],
+    ) -> None:
         self._server = server
         self._taken = taken
-        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._streams = streams
 
     async def ask(self, path: str, form: str | None = None) -> tuple[str, str]:
         """Get a part of a page, or send a form; the head and the body of the answer."""
-        if self._streams is None:
-            self._streams = await asyncio.open_connection("127.0.0.1", self._server.port)
         reader, writer = self._streams
         sent = (form or "").encode()
         writer.write(
@@ -224,7 +227,9 @@ async def crowd(
 
     async def come(place: int) -> None:
         await asyncio.sleep(place / READERS)  # people do not all ask at the same moment
-        await what(Client(server, taken), place, until)
+        streams = await asyncio.open_connection("127.0.0.1", server.port)
+        await what(Client(server, taken, streams), place, until)
+        streams[1].close()
 
     await asyncio.gather(*map(come, range(READERS)))
     after = _memory(server.process.pid)
