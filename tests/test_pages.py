@@ -20,7 +20,7 @@ from rng_cards.app.table import Table
 from rng_cards.cli.app import app
 from rng_cards.cli.main import run
 from rng_cards.cli.pages import Root
-from rng_cards.search.kinds import bounds
+from rng_cards.search.numbers import bounds
 from rng_cards.terminal_layout import apart, beside, box, cells, columns, fitted, folded
 from rng_cards.words import languages
 from rng_cards.yaml.reader import read_yaml

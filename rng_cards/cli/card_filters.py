@@ -8,8 +8,8 @@ from typing import Any, Final
 from rng_cards.cli.declare import Options, option_with
 from rng_cards.cli.pages import Command
 from rng_cards.games import every_game
+from rng_cards.search.choices import NameOfCard
 from rng_cards.search.fields import Field
-from rng_cards.search.kinds import NameOfCard
 from rng_cards.search.writing import Quoted
 from rng_cards.words import Joined, Text, verbatim
 

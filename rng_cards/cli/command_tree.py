@@ -20,8 +20,8 @@ from rng_cards.cli.help_text import in_language
 from rng_cards.games import every_game
 from rng_cards.games.game import GameDefinition
 from rng_cards.search.beyond import OfDeck, Tagged
+from rng_cards.search.choices import NameOfCard, Presence
 from rng_cards.search.fields import Field
-from rng_cards.search.kinds import NameOfCard, Presence
 from rng_cards.search.listing import Sort
 from rng_cards.words import SOURCE_LANGUAGES, Names, in_each_language
 

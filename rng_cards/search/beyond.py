@@ -10,8 +10,10 @@ from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.search import query_codes
 from rng_cards.search.around import Around, DeckAround
+from rng_cards.search.choices import Word, chosen
+from rng_cards.search.comparing import compared, is_value, no_regex
 from rng_cards.search.fields import Field, Kind, Scope, Test
-from rng_cards.search.kinds import Number, Word, chosen, compared, is_value, no_regex
+from rng_cards.search.numbers import Number
 from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
 from rng_cards.words import Text, verbatim

@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from rng_cards.search.beyond import LEGAL, OWNED, Being, InDeck, LegalWith, Owning, Tagged
+from rng_cards.search.choices import Presence, Word, glossary
 from rng_cards.search.fields import Field
-from rng_cards.search.kinds import Number, Presence, Prose, Word, glossary
 from rng_cards.search.listing import DISPLAY, SORT
+from rng_cards.search.numbers import Number
+from rng_cards.search.prose import Prose
 from rng_cards.words import SOURCE_LANGUAGES, Text, verbatim
 
 NAME: Final = Field(

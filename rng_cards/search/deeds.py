@@ -8,8 +8,8 @@ from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.search import query_codes
+from rng_cards.search.comparing import compared, is_value, no_regex
 from rng_cards.search.fields import Field, Kind, Scope, Test
-from rng_cards.search.kinds import compared, is_value, no_regex
 from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
 from rng_cards.words import Joined, Names, Param, Text, verbatim

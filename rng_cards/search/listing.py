@@ -6,8 +6,10 @@ from typing import ClassVar, Final
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.record import Record
+from rng_cards.search.choices import chosen
+from rng_cards.search.comparing import is_value
 from rng_cards.search.fields import Field, Kind, Scope, Test
-from rng_cards.search.kinds import Number, chosen, is_value
+from rng_cards.search.numbers import Number
 from rng_cards.search.question import SortKey
 from rng_cards.search.tree import Place, Value
 from rng_cards.words import Param, Text

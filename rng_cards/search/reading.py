@@ -9,10 +9,11 @@ from rng_cards.diagnostics import Diagnostic, Severity
 from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.record import Record
 from rng_cards.search import query_codes
+from rng_cards.search.choices import Word
 from rng_cards.search.fields import ANYWHERE, Field, Scope, Test
 from rng_cards.search.grammar import parse
-from rng_cards.search.kinds import Prose, Word, is_sign
 from rng_cards.search.listing import AboutList
+from rng_cards.search.prose import Prose, is_sign
 from rng_cards.search.question import (
     Answer,
     Question,

@@ -3,9 +3,9 @@
 from functools import cache
 
 from rng_cards.games.shared.search import COPIES, effect_fields
+from rng_cards.search.choices import Word, glossary
 from rng_cards.search.common import number_field
 from rng_cards.search.fields import Field
-from rng_cards.search.kinds import Word, glossary
 from rng_cards.words import Text
 
 _LOOT = ("purse", "jewel", "strongbox")

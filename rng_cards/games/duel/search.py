@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Final
 
+from rng_cards.search.choices import Word, glossary
 from rng_cards.search.common import fields_of_game, number_field, type_field
 from rng_cards.search.fields import Field
-from rng_cards.search.kinds import Word, glossary
 from rng_cards.words import Text
 
 SIGNS: Final = {"spades": "♠", "hearts": "♥", "diamonds": "♦", "clubs": "♣"}

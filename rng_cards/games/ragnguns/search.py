@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from rng_cards.catalogue.card import Card, Catalogue
 from rng_cards.catalogue.names import fold
+from rng_cards.search.choices import NameOfCard, Word, glossary
 from rng_cards.search.common import fields_of_game, is_field, number_field, type_field
 from rng_cards.search.deeds import Deed, Deeds, deed
 from rng_cards.search.fields import Field
-from rng_cards.search.kinds import NameOfCard, Prose, Word, glossary
+from rng_cards.search.prose import Prose
 from rng_cards.words import Names, Text
 
 TYPE_ORDER: Final = ("gunslinger", "action", "weapon", "item", "trap", "backup")
