@@ -1,7 +1,7 @@
 """A compiled card and the compiled catalogue: what every command reads."""
 
 import marshal
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
@@ -191,6 +191,11 @@ class Catalogue:
     ) -> Match:
         """What a typed name leads to; see `NameIndex.find`."""
         return self._index.find(name, among, suggest=suggest)
+
+    @property
+    def by_names(self) -> Mapping[str, Sequence[int]]:
+        """By folded names, the indexes of the cards that bear them."""
+        return self._index.names
 
     def partial(self, name: str, among: frozenset[int] | None = None) -> tuple[Card, ...]:
         """The cards of which a name says a part, all those of its words or their beginnings."""

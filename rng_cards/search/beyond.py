@@ -3,24 +3,33 @@
 import shlex
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Code, Diagnostic
 from rng_cards.diagnostics.suggest import Nearest
 from rng_cards.search import query_codes
 from rng_cards.search.around import Around, DeckAround
-from rng_cards.search.choices import Word, chosen
+from rng_cards.search.choices import Word, chosen, spelt
 from rng_cards.search.comparing import compared, is_value, no_regex
 from rng_cards.search.fields import Field, Kind, Scope, Test
 from rng_cards.search.numbers import Number
 from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
-from rng_cards.words import Text, verbatim
+from rng_cards.words import Text, in_each_language, verbatim
 
-Known = tuple[Text, Callable[[Around], frozenset[int] | Code]]
-"""What cards may be besides what they say of themselves: in words, and which are it."""
-LEGAL: Final[Known] = (Text(fr="légale", en="legal"), lambda around: around.legal())
+
+class Known(NamedTuple):
+    """What cards may be besides what they say of themselves."""
+
+    name: Text
+    cards: Callable[[Around], frozenset[int] | Code]
+    """Indexes of those that are it, or why they are not known."""
+    personal: bool = False
+    """Whether it is about whoever asks: it stands in no table that others read."""
+
+
+LEGAL: Final = Known(Text(fr="légale", en="legal"), lambda around: around.legal())
 
 
 class Being(Word):
@@ -28,7 +37,7 @@ class Being(Word):
 
     def __init__(self, choices: Mapping[str, Text], besides: Mapping[str, Known]) -> None:
         """`choices` are what records say, `besides` what else is known, by ids."""
-        all_of_them = {**choices, **{key: said for key, (said, _) in besides.items()}}
+        all_of_them = {**choices, **{key: one.name for key, one in besides.items()}}
         super().__init__(lambda _catalogue: all_of_them)
         self._besides = besides
 
@@ -38,12 +47,22 @@ class Being(Word):
         found = chosen(field, value, choices, scope) if value.kind != "regex" else None
         if not isinstance(found, str) or found not in self._besides:
             return super().test(field, operator, value, scope)
-        cards = self._besides[found][1](scope.around)
+        cards = self._besides[found].cards(scope.around)
         if isinstance(cards, Code):
             return scope.complaint(cards, value.place)
         if operator == "!=":
             cards = frozenset(range(len(scope.catalogue))) - cards
         return Test(cards, compared(operator, choices[found]), Quoted(choices[found]))
+
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`. What is about whoever asks is no choice."""
+        shared = {key: one for key, one in self._besides.items() if not one.personal}
+        known = {key: one.cards(scope.around) for key, one in shared.items()}
+        sets = {key: sorted(one) for key, one in known.items() if not isinstance(one, Code)}
+        lacking = self._besides.keys() - sets.keys()
+        made = super().table(field, scope)
+        typed = {key: some for key, some in made["typed"].items() if key not in lacking}
+        return {**made, "typed": typed, "sets": sets}
 
 
 def _owned(around: Around) -> frozenset[int] | Code:
@@ -53,7 +72,7 @@ def _owned(around: Around) -> frozenset[int] | Code:
     return frozenset(index for index, count in counts.items() if count)
 
 
-OWNED: Final[Known] = (Text(fr="possédée", en="owned"), _owned)
+OWNED: Final = Known(Text(fr="possédée", en="owned"), _owned, personal=True)
 
 
 class Owning(Number):
@@ -70,6 +89,11 @@ class Owning(Number):
         counts = scope.around.owned()
         assert not isinstance(counts, Code)  # which is its trouble
         return [counts.get(index, 0) for index in range(len(scope.catalogue))]
+
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`. It is about whoever asks."""
+        del field, scope
+        return {}
 
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
@@ -96,6 +120,13 @@ class Tagged(Kind):
         name = verbatim(found)
         return Test(cards, compared(operator, name), Quoted(name))
 
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`."""
+        del field
+        tags = scope.around.tags()
+        sets = {tag: sorted(cards) for tag, cards in tags.items()}
+        return {"kind": "words", "typed": spelt({tag: verbatim(tag) for tag in tags}), "sets": sets}
+
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
@@ -116,6 +147,17 @@ class OfDeck(Kind):
         if operator == "!=":
             cards = frozenset(range(len(scope.catalogue))) - cards
         return Test(cards, compared(operator, deck.name), Quoted(verbatim(deck.written)))
+
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`. Decks by their files and the names that they bear; no paths, no codes."""
+        del field
+        decks = []
+        for name in scope.around.deck_names():
+            deck = scope.around.deck(name)
+            if isinstance(deck, DeckAround):
+                typed = [fold(name), *map(fold, in_each_language(deck.name).values())]
+                decks.append({"typed": typed, "cards": sorted(self.cards(deck))})
+        return {"kind": "decks", "decks": decks}
 
     @abstractmethod
     def cards(self, deck: DeckAround) -> frozenset[int]:

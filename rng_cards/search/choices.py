@@ -14,7 +14,7 @@ from rng_cards.search.tree import Value
 from rng_cards.search.writing import Quoted
 from rng_cards.words import Names, Text, in_each_language, verbatim
 
-_LEAST_LETTERS: Final = 2
+LEAST_LETTERS: Final = 2
 """Letters of the beginning of a word of a list."""
 
 
@@ -77,6 +77,11 @@ class Word(Kind):
         name = choices[found]
         return Test(frozenset(kept), compared(operator, name), Quoted(name))
 
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`."""
+        typed = spelt(self.choices(scope.catalogue))
+        return {"kind": "words", "typed": typed, "values": scope.column(field)}
+
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
@@ -84,19 +89,24 @@ class Word(Kind):
         return is_value(Quoted(first))
 
 
+def spelt(choices: Mapping[str, Text]) -> dict[str, list[str]]:
+    """By ids of choices, all that may be typed for them, folded."""
+    return {key: sorted(_spellings(key, said)) for key, said in choices.items()}
+
+
 def chosen(
     field: Field, value: Value, choices: Mapping[str, Text], scope: Scope
 ) -> str | Diagnostic:
     """The id of the choice that was typed: as it is, or the beginning of one alone."""
     wanted = fold(value.text)
-    spelt = {key: _spellings(key, said) for key, said in choices.items()}
-    whole = [key for key, some in spelt.items() if wanted in some or wanted.rstrip("s") in some]
+    typed = spelt(choices)
+    whole = [key for key, some in typed.items() if wanted in some or wanted.rstrip("s") in some]
     if whole:
         return whole[0]
     begun = [
         key
-        for key, some in spelt.items()
-        if len(wanted) >= _LEAST_LETTERS and any(one.startswith(wanted) for one in some)
+        for key, some in typed.items()
+        if len(wanted) >= LEAST_LETTERS and any(one.startswith(wanted) for one in some)
     ]
     if len(begun) == 1:
         return begun[0]
@@ -165,11 +175,27 @@ class NameOfCard(Kind):
         kept = [at for at, one in enumerate(column) if one and (found.id in one) is belonging]
         return Test(frozenset(kept), compared(operator, found.title), Quoted(found.title))
 
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`."""
+        typed, among = spelt(self.choices(scope.catalogue)), sorted(self.among(scope.catalogue))
+        return {
+            "kind": "cards",
+            "typed": typed,
+            "among": among,
+            **_names(scope.catalogue),
+            "values": scope.column(field),
+        }
+
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
         first = next(iter(self.choices(scope.catalogue).values()), verbatim("…"))
         return is_value(Quoted(first))
+
+
+def _names(catalogue: Catalogue) -> Mapping[str, Any]:
+    """By what cards may be found: their ids by index, and by folded names their indexes."""
+    return {"ids": [card.id for card in catalogue], "names": catalogue.by_names}
 
 
 class Presence(Kind):
@@ -196,6 +222,12 @@ class Presence(Kind):
         column = scope.column(other)
         kept = [at for at, one in enumerate(column) if (one not in (None, "", ())) is has]
         return Test(frozenset(kept), compared(operator, other.name), Quoted(other.name))
+
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`."""
+        del field
+        having = {one.id: one.name for one in scope.declared if one.of is not None}
+        return {"kind": "presence", "typed": spelt(having)}
 
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""

@@ -21,7 +21,7 @@ _PARTS: Final = ("types", "keywords", "terms")
 """The parts of a glossary whose words say what something is done to."""
 _PLACE: Final = "‹"
 """What stands around a place of words that is filled by others."""
-_LEAST: Final = 3
+LEAST_OF_VERB: Final = 3
 """Letters of the beginning of a verb."""
 _OR: Final = Text(fr=" ou ", en=" or ")
 _TO: Final = Text(fr="{deed} ({target})", en="{deed} ({target})")
@@ -125,18 +125,32 @@ class Deeds(Kind):
         self, typed: str, column: Sequence[tuple[Deed, ...]], catalogue: Catalogue
     ) -> frozenset[str]:
         """The verbs that a word means: as it is, or the beginning of it."""
+        spelt = self._spelt(column, catalogue)
+        whole = frozenset(verb for verb, some in spelt.items() if typed in some)
+        if whole or len(typed) < LEAST_OF_VERB:
+            return whole
+        return frozenset(
+            verb for verb, some in spelt.items() if any(one.startswith(typed) for one in some)
+        )
+
+    def _spelt(
+        self, column: Sequence[tuple[Deed, ...]], catalogue: Catalogue
+    ) -> dict[str, set[str]]:
+        """By verbs, all that may be typed for them, folded."""
         known = {verb for deeds in column for deed in deeds for verb in deed[:2]}
         sayings = {
             verb: {fold(word) for words in said.values() for word in words}
             for verb, said in self._sayings(catalogue).items()
         }
-        spelt = {verb: {fold(verb), *sayings.get(verb, ())} for verb in {*known, *sayings}}
-        whole = frozenset(verb for verb, some in spelt.items() if typed in some)
-        if whole or len(typed) < _LEAST:
-            return whole
-        return frozenset(
-            verb for verb, some in spelt.items() if any(one.startswith(typed) for one in some)
-        )
+        return {verb: {fold(verb), *sayings.get(verb, ())} for verb in {*known, *sayings}}
+
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`."""
+        column = scope.column(field)
+        typed = {verb: sorted(some) for verb, some in self._spelt(column, scope.catalogue).items()}
+        targets = dict(_targets(_single_words(scope.catalogue), scope.catalogue))
+        wanted = {word: sorted(ids) for word, ids in targets.items()}
+        return {"kind": "deeds", "typed": typed, "targets": wanted, "values": column}
 
     def _unknown(
         self, field: Field, value: Value, scope: Scope, known: tuple[Text, ...], word: str = ""
@@ -168,6 +182,17 @@ def _named(word: str, ids: frozenset[str], catalogue: Catalogue) -> Text:
     """What a word names, in the reader's language."""
     found = (catalogue.words(part).get(key) for key in sorted(ids) for part in _PARTS)
     return next((Names(one) for one in found if one), verbatim(word))
+
+
+def _single_words(catalogue: Catalogue) -> list[str]:
+    """The words by which something may be named that is done to, folded."""
+    every = (
+        fold(one)
+        for part in _PARTS
+        for key, said in catalogue.words(part).items()
+        for one in (key, *said.values())
+    )
+    return sorted({one for one in every if one and " " not in one})
 
 
 def _targets(words: Sequence[str], catalogue: Catalogue) -> Iterator[tuple[str, frozenset[str]]]:

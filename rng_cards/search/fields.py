@@ -135,6 +135,13 @@ class Kind(ABC):
         """Its values by the indexes of cards: those that the catalogue keeps."""
         return scope.catalogue.column(field.id)
 
+    @abstractmethod
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """What a reader without Python needs to know to test cards as `test` does, as plain data:
+        `kind`, which names the way of testing, and what that way takes. See `tables`. Empty for
+        what is about whoever asks, and is no business of others.
+        """
+
     def trouble(self, scope: Scope) -> Code | None:
         """The code of the finding why its values are not known."""
         del scope

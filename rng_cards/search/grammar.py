@@ -29,14 +29,22 @@ DEEPEST: Final = 40
 """Brackets and minus signs within one another."""
 MINUS: Final = "-\u2212"
 """The signs that deny what follows them."""
-_CLOSING: Final = {'"': '"', "«": "»", "“": "”", "„": "“"}
+CLOSING: Final = {'"': '"', "«": "»", "“": "”", "„": "“"}
 _OPERATOR: Final = re.compile(r"!=|<=|>=|[:=<>≤≥≠]")
-_SAME: Final = {"≤": "<=", "≥": ">=", "≠": "!="}
+SAME: Final = {"≤": "<=", "≥": ">=", "≠": "!="}
 _NAME: Final = re.compile(r'(?:(?!!=)[^\s()|"«»“”„,:=<>≤≥≠])+')
 _WORD: Final = re.compile(r'[^\s()|"«»“”„,]+')
 _REGEX: Final = re.compile(r"/((?:[^/\\]|\\.)*)/(?=[\s(),|]|\Z)", re.DOTALL)
 _OPEN_REGEX: Final = re.compile(r"/\S*[\\^$*+?\[\]()|{}]")
 """A slash with signs behind it that no path has, and none that closes it."""
+PATTERNS: Final = {
+    "operator": _OPERATOR,
+    "name": _NAME,
+    "word": _WORD,
+    "regex": _REGEX,
+    "openRegex": _OPEN_REGEX,
+}
+"""The patterns of tokens, by name, for those who read queries elsewhere."""
 
 
 class Parsed(NamedTuple):
@@ -237,7 +245,7 @@ class _Reader:
             return Words(value, value.place)
         self.at = sign.end()
         values = self._values()
-        operator = _SAME.get(sign.group(), sign.group())
+        operator = SAME.get(sign.group(), sign.group())
         end = values[-1].place.end if values else sign.end()
         return Condition(
             match.group(),
@@ -273,8 +281,8 @@ class _Reader:
     def _value(self) -> Value | None:
         start = self.at
         mark = self.text[start]
-        if mark in _CLOSING:
-            return self._quoted(start, _CLOSING[mark])
+        if mark in CLOSING:
+            return self._quoted(start, CLOSING[mark])
         regex = _REGEX.match(self.text, start)
         if regex is not None:
             self.at = regex.end()
@@ -332,8 +340,8 @@ def loose_words(text: str) -> Iterator[Place]:
         mark = text[at]
         word, sign = _NAME.match(text, at), _OPERATOR.match(text, at)
         regex = _REGEX.match(text, at)
-        if mark in _CLOSING:
-            at = text.find(_CLOSING[mark], at + 1) + 1 or len(text)
+        if mark in CLOSING:
+            at = text.find(CLOSING[mark], at + 1) + 1 or len(text)
         elif regex is not None:
             at = regex.end()
         elif sign is not None:

@@ -2,11 +2,11 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.record import Record
-from rng_cards.search.choices import chosen
+from rng_cards.search.choices import chosen, spelt
 from rng_cards.search.comparing import is_value
 from rng_cards.search.fields import Field, Kind, Scope, Test
 from rng_cards.search.numbers import Number
@@ -68,6 +68,12 @@ class Sort(AboutList):
         said = _DOWN.filled(field=by.name) if down else by.name
         return Listed(said, Minus(by.name) if down else by.name, SortKey(by.id, down))
 
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`."""
+        del field
+        sortable = {one.id: one.name for one in scope.declared if one.sortable}
+        return {"kind": "sort", "typed": spelt(sortable)}
+
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         del field
@@ -103,6 +109,11 @@ class Display(AboutList):
         if isinstance(found, Diagnostic):
             return found
         return Listed(DISPLAYS[found], DISPLAYS[found], display=found)
+
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`."""
+        del field, scope
+        return {"kind": "display", "typed": spelt(DISPLAYS)}
 
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""

@@ -93,6 +93,10 @@ class Number(Kind):
         )
         return Test(frozenset(kept), compared(operator, other.name), Quoted(other.name))
 
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`."""
+        return {"kind": "number", "values": scope.column(field)}
+
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""
         numbers = sorted({one for one in scope.column(field) if one is not None})

@@ -5,6 +5,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from rng_cards.catalogue.card import Card
 from rng_cards.catalogue.names import fold
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.search.comparing import compared, is_value
@@ -58,19 +59,19 @@ class Prose(Kind):
         said = {"=": _EXACTLY.filled(value=shown), "!=": compared("!=", shown)}
         return Test(frozenset(kept), said.get(operator, shown), Quoted(verbatim(value.text)))
 
+    def _printed(self, field: Field, card: Card) -> list[str]:
+        """What a card has of the field, in each of its languages that are read."""
+        said = (field.of(card.record) if field.of else None) or {}
+        language = self._language
+        return [said[language]] if said.get(language) else [] if language else list(said.values())
+
     def _matching(
         self, field: Field, operator: str, value: Value, scope: Scope
     ) -> Test | Diagnostic:
         """Cards in whose words, as they are printed, a pattern is found."""
-
-        def texts() -> Iterable[tuple[int, str]]:
-            for card in scope.catalogue:
-                said = (field.of(card.record) if field.of else None) or {}
-                language = self._language
-                yield card.index, said.get(language, "") if language else "\n".join(said.values())
-
+        texts = ((one.index, "\n".join(self._printed(field, one))) for one in scope.catalogue)
         pattern = value.text if value.kind == "regex" else re.escape(value.text)
-        found = matching(pattern, texts(), value.place, scope)
+        found = matching(pattern, texts, value.place, scope)
         if isinstance(found, Diagnostic):
             return found
         if operator == "!=":
@@ -80,6 +81,10 @@ class Prose(Kind):
             return Test(found, _IN_QUOTES.filled(value=value.text), Quoted(verbatim(value.text)))
         written = verbatim("/" + pattern.replace("/", "\\/") + "/")
         return Test(found, _MATCHING.filled(value=written), written)
+
+    def table(self, field: Field, scope: Scope) -> Mapping[str, Any]:
+        """See `Kind`. Texts as they are printed: of each card a list, one for each language."""
+        return {"kind": "prose", "texts": [self._printed(field, one) for one in scope.catalogue]}
 
     def example(self, field: Field, scope: Scope) -> Text:
         """See `Kind`."""

@@ -29,7 +29,7 @@ from rng_cards.words import Joined, Text, listed, verbatim
 _FIELD_SAID: Final = Text(fr="{field} : {value}", en="{field}: {value}")
 _ANYWHERE_SAID: Final = Text(fr="avec « {word} »", en="with “{word}”")
 _PATTERN_SAID: Final = Text(fr="avec un texte selon {pattern}", en="with a text matching {pattern}")
-_SHORT: Final = 3
+SHORT: Final = 3
 """Letters of words that are sought as whole words."""
 _OR: Final = Text(fr=" ou ", en=" or ")
 _NOR: Final = Text(fr=" ni ", en=" nor ")
@@ -120,7 +120,7 @@ class _Reader:
         if is_sign(value.text):
             return self._prose(value, said)
         column = self.scope.catalogue.column(ANYWHERE)
-        if len(wanted) <= _SHORT:  # `or` is found, but not in every `mort`
+        if len(wanted) <= SHORT:  # `or` is found, but not in every `mort`
             whole = re.compile(rf"\b{re.escape(wanted)}\b")
             kept = frozenset(at for at, one in enumerate(column) if whole.search(one))
         else:

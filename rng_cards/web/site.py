@@ -63,10 +63,12 @@ class Seen:
 class Site:
     """What the pages share."""
 
-    def __init__(self, language: str, *, read_only: bool = False) -> None:
+    def __init__(self, language: str, *, read_only: bool = False, published: bool = False) -> None:
         self.language = language
         """Of whoever asks for none that the tool speaks."""
-        self.read_only = read_only
+        self.read_only = read_only or published
+        self.published = published
+        """Whether its pages are written as files, for a server that runs no program."""
         self._lock = Lock()
         self._seen: Seen | None = None
         self._stamps: list[Stamp] = []

@@ -27,3 +27,5 @@ NAVIGATION: Final = (
     ("/rules", RULES),
 )
 """The pages that every page leads to, in their order: where each is, and its name."""
+PUBLISHED: Final = frozenset({"/cards", "/decks", "/rules"})
+"""Those of them that can be published as files, since nothing on them is changed or played."""

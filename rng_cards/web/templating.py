@@ -72,6 +72,7 @@ def fragment(request: Request, template: str, words: ModuleType, **context: Any)
         "language": language,
         "colon": conventions(language).colon,
         "read_only": site_of(request).read_only,
+        "published": site_of(request).published,
         "here": _here(request),
         "query": query,
     }

@@ -14,6 +14,7 @@ from rng_cards.diagnostics.render.as_data import as_json
 from rng_cards.games import game_ids
 from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.record import Record
+from rng_cards.search.tables import shared_fields
 from rng_cards.web.errors import missing
 from rng_cards.web.findings import told
 from rng_cards.web.pages import cards_words as words
@@ -72,6 +73,7 @@ def cards(request: Request, q: str = "", game: str = "") -> Response:
         count=sum(len(one.cards) for one in listings.values()),
         groups=_groups(seen, listings, language),
         at_once=_AT_ONCE,
+        counts="|".join(words.COUNT.say(language, {"count": one}) for one in range(3)),
     )
 
 
@@ -165,9 +167,11 @@ def fields(request: Request, game: str = "") -> Response:
     if chosen not in seen.games:
         raise missing(words.NO_GAME.filled(game=chosen))
     scope = search_scope(seen.table, chosen, QUERY.say(language))
+    published = site_of(request).published
+    asked = [one for one, _ in shared_fields(scope)] if published else scope.declared
     told_of = [
         (field.name.say(language), field.about.say(language), field.example(scope).say(language))
-        for field in scope.declared
+        for field in asked
     ]
     return page(
         request,

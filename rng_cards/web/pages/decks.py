@@ -12,7 +12,7 @@ from rng_cards.app import deck_told
 from rng_cards.app.deck_bench import DeckBench
 from rng_cards.app.deck_shelf import Shelved, place_for, shelf, shelved
 from rng_cards.app.edit_deck import Refused, new_deck
-from rng_cards.app.share import code_in
+from rng_cards.app.share import code_in, code_of
 from rng_cards.app.share_files import file_text, write_file
 from rng_cards.app.validate import validate_code, validate_file
 from rng_cards.decks.resolve import ResolvedDeck
@@ -181,7 +181,14 @@ def _shown(
 ) -> Response:
     if version and version == found.version:
         return Response(status_code=HTTPStatus.NO_CONTENT)
-    bench = found.bench
+    bench, site = found.bench, site_of(request)
+    if site.published:
+        code = code_of(bench.resolved, site.seen().table)
+        view = deck_view(bench, site.seen(), asked)
+        code = code if isinstance(code, str) else ""
+        return page(
+            request, "deck-published.html", words, name=name, view=view, code=code, told=deck_told
+        )
     _path, own = path_of(request, name)
     return page(
         request,
@@ -190,7 +197,7 @@ def _shown(
         name=name,
         own=own,
         version=found.version,
-        view=deck_view(bench, site_of(request).seen(), asked),
+        view=deck_view(bench, site.seen(), asked),
         asked=asked,
         can_undo=own and bench.can_undo,
         can_redo=own and bench.can_redo,
