@@ -2,7 +2,8 @@
 
 import os
 import sys
-from typing import Annotated, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -12,6 +13,9 @@ from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
+
+if TYPE_CHECKING:
+    from rng_cards.app.export.files import Exported
 
 _WRITTEN: Final = Text(fr="{file} écrit", en="{file} written")
 _AND_MORE: Final = Text(
@@ -23,6 +27,8 @@ _CARDS_ALONE: Final = Text(
 )
 _TOLD: Final = 5
 STDOUT: Final = "-"
+SITE: Final = "site"
+_FORMS: Final = (*FORMATS, SITE)
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
@@ -32,21 +38,25 @@ app = typer.Typer(rich_markup_mode=None, add_completion=False)
     fr="Écrit les cartes, les décisions et les decks pour d'autres outils : JSON, CSV pour un "
     "tableur, SQLite avec recherche en texte intégral, Parquet. Toutes les langues, tous les jeux "
     "ou un seul. Un dossier (`-o dossier/`) reçoit un fichier JSON par carte, ou un fichier par "
-    "table. Code de sortie : 0 écrit, 2 non.",
+    "table. `site` écrit les pages des cartes, des decks et des règles, avec leur recherche, pour "
+    "tout serveur web. Code de sortie : 0 écrit, 2 non.",
     en="Write the cards, rulings and decks for other tools: JSON, CSV for a spreadsheet, SQLite "
     "with full-text search, Parquet. All languages, all games or one. A folder (`-o folder/`) gets "
-    "a JSON file a card, or a file a table. Exit code: 0 written, 2 not.",
+    "a JSON file a card, or a file a table. `site` writes the pages of cards, decks and rules, and "
+    "their search, for any web server. Exit code: 0 written, 2 not.",
     examples_fr="""
     rng export json -o cartes.json
     rng export csv -o tables/
     rng export sqlite -o cartes.db --game ragnguns
     rng export parquet -o tables/
+    rng export site page/
     """,
     examples="""
     rng export json -o cards.json
     rng export csv -o tables/
     rng export sqlite -o cards.db --game ragnguns
     rng export parquet -o tables/
+    rng export site page/
     """,
 )
 def export(
@@ -54,21 +64,25 @@ def export(
     form: Annotated[
         str,
         argument(
-            "|".join(FORMATS),
-            callback=one_of("FORMAT", tuple(FORMATS)),
+            "|".join(_FORMS),
+            callback=one_of("FORMAT", _FORMS),
             fr="Le format.",
             en="The format.",
         ),
     ],
+    where: Annotated[
+        str | None,
+        argument("FILE", fr="La même chose que `-o`.", en="The same as `-o`."),
+    ] = None,
     out: Annotated[
-        str,
+        str | None,
         option(
             "--output",
             "-o FILE",
             fr="Le fichier ; un dossier s'il finit par `/` ; `-` est la sortie standard.",
             en="The file; a folder if it ends in `/`; `-` is standard output.",
         ),
-    ],
+    ] = None,
     game: GameId = None,
     force: Annotated[
         bool, option("--force", fr="Écrase ce qui existe.", en="Write over what exists.")
@@ -76,11 +90,17 @@ def export(
     lang: Lang = None,
 ) -> None:
     from rng_cards.app.export.files import export as written
-    from rng_cards.app.export.files import streamed
+    from rng_cards.app.export.files import placeless, streamed
     from rng_cards.app.table import Table
     from rng_cards.games import game_ids
 
     console, games = Console(ctx), (game,) if game else game_ids()
+    out = out or where
+    if out is None:
+        console.refuse(Report((placeless(form),), {}))
+    if form == SITE:
+        _publish(console, out, (game,) if game else (), force=force)
+        return
     if out == STDOUT:
         made = streamed(Table(), games, form)
         if isinstance(made, Diagnostic):
@@ -89,6 +109,26 @@ def export(
         sys.stdout.buffer.write(made)
         return
     done = written(Table(), games, form, out, force=force)
+    _tell(console, done)
+    if FORMATS[form].cards_alone and not os.path.isdir(out):
+        console.note(_CARDS_ALONE, {"folder": os.path.join(os.path.splitext(out)[0], "")})
+
+
+def _publish(console: Console, out: str, games: tuple[str, ...], *, force: bool) -> None:
+    """The pages of cards, decks and rules as files in a folder."""
+    from rng_cards.app.export.files import write_files
+    from rng_cards.app.page_codes import not_installed
+
+    lacking = not_installed()
+    if lacking is not None:
+        console.refuse(Report((lacking,), {}))
+    from rng_cards.web.published.making import published_files
+
+    files = published_files(games)
+    _tell(console, write_files(files, Path(out), force=force, folder=True))
+
+
+def _tell(console: Console, done: "Exported") -> None:
     if done.findings:
         console.report(Report(done.findings, {}), "full")
         raise typer.Exit(MISUSED)
@@ -96,5 +136,3 @@ def export(
         console.note(_WRITTEN, {"file": file})
     if len(done.files) > _TOLD:
         console.note(_AND_MORE, {"n": len(done.files) - _TOLD})
-    if FORMATS[form].cards_alone and not os.path.isdir(out):
-        console.note(_CARDS_ALONE, {"folder": os.path.join(os.path.splitext(out)[0], "")})

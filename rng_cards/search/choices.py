@@ -195,7 +195,7 @@ class NameOfCard(Kind):
 
 def _names(catalogue: Catalogue) -> Mapping[str, Any]:
     """By what cards may be found: their ids by index, and by folded names their indexes."""
-    return {"ids": [card.id for card in catalogue], "names": catalogue.by_names}
+    return {"ids": [card.id for card in catalogue], "bearing": catalogue.by_names}
 
 
 class Presence(Kind):

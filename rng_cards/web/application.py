@@ -19,6 +19,7 @@ PARTS: Final = {
     "api": ("api",),
     "faces": ("pages.faces",),
     "": ("pages.cards",),
+    "first": ("pages.cards",),
     "cards": ("pages.cards",),
     "fields": ("pages.cards",),
     "decks": ("pages.decks", "pages.deck_outputs"),

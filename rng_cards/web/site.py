@@ -31,9 +31,11 @@ _TRUSTED: Final = 1.0
 class Seen:
     """The cards as they were when the files were last looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, only: tuple[str, ...] = ()) -> None:
+        """`only` are the games to show; empty for all."""
         self.table = Table()
-        self.games = that_offer(games_at_hand(self.table), CARDS, self.table)
+        some = that_offer(games_at_hand(self.table), CARDS, self.table)
+        self.games = tuple(one for one in some if not only or one in only)
         """The games whose cards are shown."""
         self._faces = {game: FacePictures(self.table, game) for game in self.games}
 
@@ -63,12 +65,21 @@ class Seen:
 class Site:
     """What the pages share."""
 
-    def __init__(self, language: str, *, read_only: bool = False, published: bool = False) -> None:
+    def __init__(
+        self,
+        language: str,
+        *,
+        read_only: bool = False,
+        published: bool = False,
+        games: tuple[str, ...] = (),
+    ) -> None:
         self.language = language
         """Of whoever asks for none that the tool speaks."""
         self.read_only = read_only or published
         self.published = published
         """Whether its pages are written as files, for a server that runs no program."""
+        self._games = games
+        """Those that are shown; empty for all."""
         self._lock = Lock()
         self._seen: Seen | None = None
         self._stamps: list[Stamp] = []
@@ -101,7 +112,7 @@ class Site:
             if self._seen is None or monotonic() - self._looked > _TRUSTED:
                 stamps = self._stamps_now()
                 if self._seen is None or stamps != self._stamps:
-                    self._seen, self._stamps = Seen(), stamps
+                    self._seen, self._stamps = Seen(self._games), stamps
                 self._looked = monotonic()
             return self._seen
 

@@ -74,6 +74,19 @@ NO_STREAM = define(
     ),
     help=Text(fr="donne un nom de fichier : `-o {name}`", en="give a file's name: `-o {name}`"),
 )
+NO_PLACE = define(
+    "EXP506",
+    "export-needs-a-place",
+    Text(fr="où écrire `{form}` ?", en="where is `{form}` to be written?"),
+    why=Text(
+        fr="Un export est un fichier ou un dossier, que toi seul peux choisir.",
+        en="An export is a file or a folder, which you alone can choose.",
+    ),
+    help=Text(
+        fr="`rng export {form} -o NOM`, ou `-o NOM/` pour un dossier",
+        en="`rng export {form} -o NAME`, or `-o NAME/` for a folder",
+    ),
+)
 NEEDS_EXTRA = define(
     "EXP504",
     "export-needs-a-package",
@@ -102,6 +115,11 @@ class Exported(Record):
     findings: tuple[Diagnostic, ...] = ()
 
 
+def placeless(form: str) -> Diagnostic:
+    """The finding of an export that nobody said a place for."""
+    return Diagnostic(NO_PLACE, None, {"form": form})
+
+
 def streamed(table: Table, game_ids: tuple[str, ...], form: str) -> bytes | Diagnostic:
     """An export as the bytes of its one file; the finding of a format that has to be a file."""
     if not FORMATS[form].streams:
@@ -126,7 +144,7 @@ def export(
     source = source_of(table, game_ids)
     files = _files(source, meta_of(table), made_as, FOLDER if folder else os.path.basename(out))
     home = Path(out) if folder else Path(out).parent
-    return _write(files, home, force=force)
+    return write_files(files, home, force=force, folder=folder)
 
 
 def _files(source: Source, meta: Mapping[str, Any], form: Format, name: str) -> Files:
@@ -150,7 +168,10 @@ def _files(source: Source, meta: Mapping[str, Any], form: Format, name: str) -> 
     }
 
 
-def _write(files: Files, home: Path, *, force: bool) -> Exported:
+def write_files(files: Files, home: Path, *, force: bool, folder: bool) -> Exported:
+    """Write files into a folder, which is made where it is to be one of theirs; nothing where one
+    of them is there, unless forced.
+    """
     there = [path for path in files if os.path.lexists(home / path)]
     if there and not force:
         first = str(home / there[0])
@@ -159,7 +180,7 @@ def _write(files: Files, home: Path, *, force: bool) -> Exported:
     for name, data in files.items():
         path = str(home / name)
         try:
-            if _MANIFEST in files:  # a folder of files
+            if folder:
                 os.makedirs(os.path.dirname(path), exist_ok=True)
             with new_file(path) as file:
                 file.write(data)

@@ -50,6 +50,12 @@ def first(request: Request) -> Response:
     return cards(request)
 
 
+@router.get("/first")
+def choose_language(request: Request) -> Response:
+    """The first page of a published site, which sends readers on to the cards in their language."""
+    return page(request, "published-first.html", words)
+
+
 @router.get("/cards")
 def cards(request: Request, q: str = "", game: str = "") -> Response:
     """The cards that answer to a query; of that game alone, or of all."""

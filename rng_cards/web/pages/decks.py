@@ -45,7 +45,7 @@ def decks(request: Request) -> Response:
 
 def _shelf(request: Request, *wrong: Diagnostic, status: int = 200, **typed: str) -> Response:
     seen, language = site_of(request).seen(), language_of(request)
-    every = shelf(seen.table)
+    every = [one for one in shelf(seen.table) if _game_of(one) in seen.games]
     return page(
         request,
         "decks.html",
@@ -59,6 +59,10 @@ def _shelf(request: Request, *wrong: Diagnostic, status: int = 200, **typed: str
         findings=list(told(Report(wrong, {}), language)),
         typed=typed,
     )
+
+
+def _game_of(one: Shelved) -> str:
+    return one.verdict.resolved.deck.game if one.verdict.resolved else ""
 
 
 def _card_of(one: Shelved, seen: Seen, language: str) -> dict[str, Any]:

@@ -155,7 +155,7 @@ const rngSearch = (() => {
     named(field, name, among) {
       const byId = field.ids.indexOf(name);
       if (byId >= 0 && among.has(byId)) return name;
-      const bearing = field.names[fold(name)] || [], wanted = bearing.filter((at) => among.has(at));
+      const bearing = field.bearing[fold(name)] || [], wanted = bearing.filter((at) => among.has(at));
       return wanted.length === 1 ? field.ids[wanted[0]] : null;
     }
 
@@ -163,7 +163,7 @@ const rngSearch = (() => {
     partly(field, name, among) {
       const typed = fold(name).split(" ").filter(Boolean);
       if (!typed.length) return [];
-      const entries = Object.entries(field.names).map(([one, cards]) => [one.split(" "), cards]);
+      const entries = Object.entries(field.bearing).map(([one, cards]) => [one.split(" "), cards]);
       const whole = (words) => typed.every((one) => words.includes(one));
       const begun = (words) => typed.every((one) => words.some((word) => word.startsWith(one)));
       for (const fits of [whole, begun]) {
