@@ -25,19 +25,29 @@ _CSS: Final = "text/css"
 
 
 def published_files(
-    games: tuple[str, ...], progress: Callable[[int, int], None] = lambda _done, _known: None
+    games: tuple[str, ...],
+    *,
+    only: tuple[str, ...] = ("",),
+    progress: Callable[[int, int], None] = lambda _done, _known: None,
 ) -> dict[str, bytes]:
     """The files of a site by their paths. `games` are those whose cards are shown; empty for all.
 
-    `progress` is told how many files are made, and how many are known of.
+    `only` are beginnings of the paths that are made, besides the first page. `progress` is told how
+    many files are made, and how many are known of.
     """
-    return asyncio.run(_Making(games, progress).files())
+    return asyncio.run(_Making(games, only, progress).files())
 
 
 class _Making:
-    def __init__(self, games: tuple[str, ...], progress: Callable[[int, int], None]) -> None:
+    def __init__(
+        self,
+        games: tuple[str, ...],
+        only: tuple[str, ...],
+        progress: Callable[[int, int], None],
+    ) -> None:
         self._site = Site(FALLBACK, published=True, games=games)
         self._app = Languages(OnDemand(routes(self._site)), FALLBACK)
+        self._only = only
         self._progress = progress
         self._made: dict[str, bytes] = {}
         self._waiting = {"index.html": f"/{FALLBACK}/first"}
@@ -54,7 +64,7 @@ class _Making:
     def _meet(self, addresses: Iterator[str]) -> None:
         for address in addresses:
             file = file_of(address)
-            if file not in self._made:
+            if file not in self._made and file.startswith(self._only):
                 self._waiting.setdefault(file, address)
 
     async def _file(self, file: str, address: str) -> bytes:

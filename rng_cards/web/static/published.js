@@ -27,6 +27,7 @@
       const key = one.id.replaceAll("-", "_"), {table, grammar} = rngData[`table_${key}`];
       one.said = rngData[`words_${key}`];
       one.game = new rngSearch.Game(table, grammar);
+      one.game.prepare((work) => (self.requestIdleCallback ?? setTimeout)(work));
     }
   }));
 

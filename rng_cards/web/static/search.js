@@ -71,6 +71,11 @@ const rngSearch = (() => {
       return this.folded.get(field.id);
     }
 
+    /** Folds the prose of the cards, a field each time the page is `idle`. */
+    prepare(idle) {
+      this.table.fields.filter((one) => one.kind === "prose").forEach((one) => idle(() => this.column(one)));
+    }
+
     number(field, operator, value) {
       const column = field.values, compare = COMPARE[operator];
       const other = value.kind === "regex" ? null : this.field(value.text);
