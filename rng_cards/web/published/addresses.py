@@ -20,10 +20,10 @@ _AS_THEY_ARE: Final = ("faces", "data")
 def file_of(address: str) -> str:
     """The file of an address: path in the folder, with slashes.
 
-    >>> file_of("/fr/cards?q=torche"), file_of("/en/rules/duel"), file_of("/static/0f/page.css")
-    ('fr/index.html', 'en/rules/duel.html', 'static/page.css')
-    >>> file_of("/fr/fields?game=duel"), file_of("/fr/data/duel.js"), file_of("/")
-    ('fr/fields/duel.html', 'fr/data/duel.js', 'index.html')
+    >>> file_of("/fr/cards?q=red"), file_of("/en/rules/chess"), file_of("/static/0f/page.css")
+    ('fr/index.html', 'en/rules/chess.html', 'static/page.css')
+    >>> file_of("/fr/fields?game=chess"), file_of("/fr/data/chess.js"), file_of("/")
+    ('fr/fields/chess.html', 'fr/data/chess.js', 'index.html')
     """
     path, _, query = address.partition("#")[0].partition("?")
     first, *rest = [unquote(one) for one in path.strip("/").split("/")]
