@@ -68,7 +68,7 @@ TABLE: Final = (
     Corruption("print/shops.yaml", "swop-coated-3.icc", "swap.icc", "PRT733", SHOP),
     Corruption("print/shops.yaml", "    page: [2.75 in, 3.75 in]\n", "", "PRT734", SHOP),
     Corruption("print/ragnguns/faces/base.yaml", "boxes:\n", "", "", PRINT),
-    Corruption("print/ragnguns/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),
+    Corruption("print/faces/low-ink.yaml", "colours:", "colors:", "YML121", PRINT),
     Corruption("print/ragnguns/emblems.yaml", "machete: ", "machete: x", "", PRINT),
     Corruption("print/ragnguns/portraits.yaml", "hat: straw", "hat: strw", "PRT723", PRINT),
     Corruption("print/drawings.yaml", 'mid: "M', 'mid: "X', "PRT722", PRINT),

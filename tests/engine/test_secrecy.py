@@ -1,6 +1,7 @@
 """Nobody sees what they may not, and nobody forgets what lay open."""
 
 import json
+from typing import Any
 
 from cases import each
 from duel import ENGINE, GUNSLINGER, Duel, Half, codes, ids, pairings, played, table_of
@@ -108,6 +109,8 @@ class Onlooker:
         self.laid: set[int] = set()
         """Cards laid down since their owner began to hide the hand."""
         self.before = places(duel.table().halves[player])
+        self.does: list[dict[str, Any]] = []
+        """The verbs of the effect of this player that happened last, or still does."""
 
     def is_trap(self, number: int) -> bool:
         return bool(self.duel.card(self.player, number)["type"] == "trap")
@@ -158,11 +161,12 @@ class Onlooker:
             self.known -= set(half.deck)
         if event.kind in {ev.PLAYED, ev.SPRUNG, ev.RETURNED} and event.card != GUNSLINGER:
             self.known.add(event.card)
+        if event.kind in {ev.PLAYED, ev.TRIGGERED}:
+            self.does = self.duel.card(self.player, event.card)["effects"][event.amount]["does"]
+        if event.kind == ev.SPRUNG:
+            self.does = self.duel.card(self.player, event.card)["effects"][0]["does"]
         if event.kind == ev.FETCHED and event.place in {IN_DECK, IN_HIDEOUT}:
-            source = self.duel.story.source
-            index = self.duel.story.effect[self.player, source]
-            verbs = self.duel.card(self.player, source)["effects"][index]["does"]
-            if next(verb["fetch"] for verb in verbs if "fetch" in verb):
+            if next(verb["fetch"] for verb in self.does if "fetch" in verb):
                 self.known.add(event.card)  # shown, to prove that it is one of those
 
     def names(self) -> set[str]:

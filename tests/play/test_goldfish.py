@@ -263,7 +263,7 @@ def test_a_real_ctrl_c_leaves_no_traceback(jobs: str) -> None:
     assert process.returncode == 130
     assert "Traceback" not in err
     assert err.endswith("interrupted\n")
-    assert not out or "of 9000000 games" in out
+    assert not out or "of 9,000,000 games" in out
 
 
 # -- memory

@@ -155,6 +155,10 @@ def _matched(
     if _GUNSLINGERS in wanted.needs and not stated.isdisjoint(_SOMEONES_GUNSLINGER):
         stated.add(_GUNSLINGERS)
     weak = ("weak", "1") in stated
+    twice_named = _named_twice(facts)
+    meant = {*before, *{_BULLET}.intersection(named)} if pronoun else set()
+    if twice_named:
+        meant = {one for one in meant if one[0] != "place"}
     if any(kind == "place" and name in _ONES for kind, name in stated):
         stated.add(("who", "opponent"))
     missing = [
@@ -164,12 +168,24 @@ def _matched(
         and not (weak and need == ("number", "1"))
         and not (need == _OPPONENT and need in before)
         and need not in again
-        and not (pronoun and (need in before or (need == _BULLET and need in named)))
+        and need not in meant
     ]
     extra = [one for one in facts if one.fact not in right and one.fact[0] not in _IGNORED]
+    if any(kind == "place" for kind, _ in missing):
+        extra += [one for one in twice_named if one not in extra]
     if those:
         extra = [one for one in extra if one.fact[0] != "price"]
     return missing, extra
+
+
+def _named_twice(facts: Sequence[Heard]) -> list[Heard]:
+    """Places that a clause names again. Where it should name another one, no pronoun stands for that
+    other: «place it in your HIDEOUT» after «anywhere in your HIDEOUT».
+    """
+    places = [one for one in facts if one.fact[0] == "place"]
+    return [
+        one for index, one in enumerate(places) if any(one.fact == b.fact for b in places[:index])
+    ]
 
 
 def _again(named: Collection[Fact]) -> set[Fact]:
