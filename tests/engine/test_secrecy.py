@@ -165,9 +165,12 @@ class Onlooker:
             self.does = self.duel.card(self.player, event.card)["effects"][event.amount]["does"]
         if event.kind == ev.SPRUNG:
             self.does = self.duel.card(self.player, event.card)["effects"][0]["does"]
-        if event.kind == ev.FETCHED and event.place in {IN_DECK, IN_HIDEOUT}:
-            if next(verb["fetch"] for verb in self.does if "fetch" in verb):
-                self.known.add(event.card)  # shown, to prove that it is one of those
+        if (
+            event.kind == ev.FETCHED
+            and event.place in {IN_DECK, IN_HIDEOUT}
+            and next(verb["fetch"] for verb in self.does if "fetch" in verb)
+        ):
+            self.known.add(event.card)  # shown, to prove that it is one of those
 
     def names(self) -> set[str]:
         return set(ids(self.duel, self.player, self.known))

@@ -179,8 +179,8 @@ def _matched(
 
 
 def _named_twice(facts: Sequence[Heard]) -> list[Heard]:
-    """Places that a clause names again. Where it should name another one, no pronoun stands for that
-    other: «place it in your HIDEOUT» after «anywhere in your HIDEOUT».
+    """Places that a clause names again. Where it should name another one, no pronoun stands for
+    that other: «place it in your HIDEOUT» after «anywhere in your HIDEOUT».
     """
     places = [one for one in facts if one.fact[0] == "place"]
     return [
