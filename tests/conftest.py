@@ -73,13 +73,20 @@ class Rng(Protocol):
 def _known_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Folders for the session, never the user's; English; nothing that bends what is printed."""
     with pytest.MonkeyPatch.context() as patch:
-        for folder in ("RNG_CACHE", "RNG_DATA", "RNG_CONFIG"):
+        for folder in ("RNG_DATA", "RNG_CONFIG"):
             patch.setenv(folder, str(tmp_path_factory.mktemp(folder.lower())))
+        patch.setenv("RNG_CACHE", str(_of_all_workers(tmp_path_factory) / "rng_cache"))
         patch.setenv("RNG_LANG", "en")
         patch.setenv("LC_ALL", "C.UTF-8")  # of no country, whose paper would be taken
         for name in ("GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "RNG_TRACEBACK"):
             patch.delenv(name, raising=False)
         yield
+
+
+def _of_all_workers(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this session that the processes that share the tests have in common."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ import os
 import zlib
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rng_cards.catalogue import compiled
@@ -37,7 +38,8 @@ def load_catalogue(
     """
     folders = [os.path.join(root, "catalog", game) for root in roots.all]
     shared = [os.path.join(root, "catalog", LANGUAGE_FOLDER) for root in roots.all]
-    stamps = compiled.stamp([*folders, *shared, *code, os.path.dirname(__file__)])
+    own = _stamps_of_code((*code, os.path.dirname(__file__)))
+    stamps = [*own, *compiled.stamp([*folders, *shared])]
     name = f"{game}-{zlib.crc32(repr(folders).encode()):08x}"
     found = compiled.load(name, stamps)
     made = found.compiled
@@ -55,6 +57,12 @@ def load_catalogue(
             if found.key:
                 compiled.save(name, stamps, found.key, made)
     return Catalogue(made)
+
+
+@cache
+def _stamps_of_code(folders: tuple[str, ...]) -> list[compiled.Stamp]:
+    """Once a process: the code that runs is the one that was there when it started."""
+    return compiled.stamp(folders)
 
 
 def compile_reading(

@@ -5,7 +5,8 @@ import errno
 import os
 import sys
 from contextlib import suppress
-from typing import Final, TextIO
+from functools import cache
+from typing import Any, Final, TextIO
 
 import typer
 
@@ -34,8 +35,7 @@ def run(args: list[str]) -> int:
             stream.reconfigure(errors=_SPELT)
     language = choose_language(asked_for(args))
     try:
-        command = typer.main.get_command(app)
-        result = command.main(args, prog_name="rng", standalone_mode=False)
+        result = _command().main(args, prog_name="rng", standalone_mode=False)
         sys.stdout.flush()  # a full disk is noticed here
     except (KeyboardInterrupt, typer.Abort):
         return _interrupted(language)
@@ -50,6 +50,11 @@ def run(args: list[str]) -> int:
     if result == INTERRUPTED:  # typer's way of saying so
         return _interrupted(language)
     return result if isinstance(result, int) else CLEAN
+
+
+@cache
+def _command() -> Any:
+    return typer.main.get_command(app)
 
 
 def _spelt(error: UnicodeError) -> tuple[str, int]:
