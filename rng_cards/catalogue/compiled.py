@@ -14,6 +14,8 @@ import sys
 import time
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
+from functools import cache
+from stat import S_ISDIR
 from typing import Any, Final, NamedTuple
 
 from rng_cards import __version__
@@ -25,7 +27,7 @@ try:
 except ImportError:  # another interpreter
     from hashlib import blake2b
 
-_FORMAT: Final = 7
+_FORMAT: Final = 8
 _RACY: Final = 2_000_000_000
 """A file changed this little (ns) before it was stamped may change again within one clock tick."""
 _SEAL: Final = 32
@@ -39,27 +41,69 @@ _MOST: Final = 128_000_000
 Stamp = tuple[str, int, int, int]
 
 
-def stamp(folders: Iterable[str]) -> list[Stamp]:
-    """Path, size, and times of change of every file that the catalogue depends on."""
-    stamps: list[Stamp] = []
-    pending = list(folders)
+def stamp(paths: Iterable[str]) -> list[Stamp]:
+    """Path, size, and times of change of files, and of every .yaml and .py file in folders.
+
+    What is not there is left out; what reads it will say so.
+    """
+    stamps: set[Stamp] = set()
+    pending: list[str] = []
+    for path in paths:
+        with suppress(OSError):
+            status = os.stat(path)
+            if S_ISDIR(status.st_mode):
+                pending.append(path)
+            else:
+                stamps.add(_stamp(path, status))
     while pending:
-        try:
-            with os.scandir(pending.pop()) as entries:
-                for entry in entries:
-                    if entry.is_dir(follow_symlinks=False):
-                        if entry.name != "__pycache__":
-                            pending.append(entry.path)
-                    elif entry.name.endswith((".yaml", ".py")):
-                        with suppress(OSError):  # a link that leads nowhere hides no other file
-                            status = entry.stat()
-                            stamps.append(
-                                (entry.path, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
-                            )
-        except OSError:
-            continue  # a folder that is not there has no files; what reads it will say so
-    stamps.sort()
-    return stamps
+        with suppress(OSError), os.scandir(pending.pop()) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    if entry.name != "__pycache__":
+                        pending.append(entry.path)
+                elif entry.name.endswith((".yaml", ".py")):
+                    with suppress(OSError):  # a link that leads nowhere hides no other file
+                        stamps.add(_stamp(entry.path, entry.stat()))
+    return sorted(stamps)
+
+
+def _stamp(path: str, status: os.stat_result) -> Stamp:
+    return path, status.st_size, status.st_mtime_ns, status.st_ctime_ns
+
+
+@cache
+def stamps_of_code(code: tuple[str, ...]) -> tuple[Stamp, ...]:
+    """Once a process: the code that runs is what was there as it started."""
+    return tuple(stamp(code))
+
+
+@cache
+def digest_of_code(code: tuple[str, ...]) -> str | None:
+    """A hash of files of code and of all code in folders, made once a process; None where some of
+    it cannot be read.
+    """
+    stamps = stamps_of_code(code)
+    contents = contents_of(stamps)
+    return content_key(contents) if len(contents) == len(stamps) else None
+
+
+class Watched(NamedTuple):
+    """What something is compiled from: the stamps of its files, and the paths of the code."""
+
+    files: list[Stamp]
+    code: tuple[str, ...]
+
+    @property
+    def stamps(self) -> list[Stamp]:
+        """Of files and code."""
+        return [*self.files, *stamps_of_code(self.code)]
+
+    def key(self, contents: Mapping[str, bytes]) -> str | None:
+        """A hash of what the files hold and of the code; None where not all could be read."""
+        code = digest_of_code(self.code)
+        if code is None or len(contents) != len(self.files):
+            return None
+        return content_key(contents, code)
 
 
 class Found(NamedTuple):
@@ -74,23 +118,23 @@ class Found(NamedTuple):
     contents: dict[str, bytes]
 
 
-def load(name: str, stamps: list[Stamp], kind: str = "catalogue") -> Found:
+def load(name: str, watched: Watched, kind: str = "catalogue") -> Found:
     """Look for the compiled data of these very files. `kind` is what they are compiled to.
 
     Files whose stamps are as remembered are not read. Any others are hashed: what was only
     touched, or changed and changed back, is found under its old key.
     """
     remembered = _read(_stamp_path(name))
-    if _holds(remembered, stamps):
+    if _holds(remembered, watched.stamps):
         made = _read_compiled(remembered["key"], kind)
         if made is not None:
             return Found(made, remembered["key"], {})
-    contents = contents_of(stamps)
-    key = content_key(contents) if len(contents) == len(stamps) else None
+    contents = contents_of(watched.files)
+    key = watched.key(contents)
     made = _read_compiled(key, kind)
     if made is not None and key is not None:
         with suppress(OSError):
-            _remember(name, stamps, key)
+            _remember(name, watched, key)
     return Found(made, key, contents)
 
 
@@ -110,22 +154,22 @@ def _read_compiled(key: str | None, kind: str) -> dict[str, Any] | None:
 
 
 def save(
-    name: str, stamps: list[Stamp], key: str, compiled: dict[str, Any], kind: str = "catalogue"
+    name: str, watched: Watched, key: str, compiled: dict[str, Any], kind: str = "catalogue"
 ) -> None:
     """Keep what was compiled. A cache that cannot be written is no error: it is a cache."""
     with suppress(OSError):
         os.makedirs(cache_folder(), exist_ok=True)
         _write(_compiled_path(key, kind), {**compiled, "key": key})
-        _remember(name, stamps, key)
+        _remember(name, watched, key)
         _forget_old(kind)
 
 
-def _remember(name: str, stamps: list[Stamp], key: str) -> None:
-    stamped = {"version": _version(), "stamps": stamps, "key": key, "at": time.time_ns()}
+def _remember(name: str, watched: Watched, key: str) -> None:
+    stamped = {"version": _version(), "stamps": watched.stamps, "key": key, "at": time.time_ns()}
     _write(_stamp_path(name), stamped)
 
 
-def contents_of(stamps: list[Stamp]) -> dict[str, bytes]:
+def contents_of(stamps: Iterable[Stamp]) -> dict[str, bytes]:
     """The bytes of every file that can be read and is no larger than a file may be."""
     contents = {}
     for path, *_ in stamps:
@@ -134,9 +178,11 @@ def contents_of(stamps: list[Stamp]) -> dict[str, bytes]:
     return contents
 
 
-def content_key(contents: Mapping[str, bytes]) -> str:
-    """A hash of the content of every file, and of what reads them."""
-    digest = blake2b(repr(_version()).encode(), digest_size=16)
+def content_key(contents: Mapping[str, bytes], code: str = "") -> str:
+    """A hash of the content of every file, and of what reads them: this version, and `code`, a
+    digest.
+    """
+    digest = blake2b(repr((*_version(), code)).encode(), digest_size=16)
     for path, content in contents.items():
         digest.update(os.fsencode(path) + f"\0{len(content)}\0".encode())
         digest.update(content)

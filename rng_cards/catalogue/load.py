@@ -5,7 +5,6 @@ import os
 import zlib
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rng_cards.catalogue import compiled
@@ -38,10 +37,10 @@ def load_catalogue(
     """
     folders = [os.path.join(root, "catalog", game) for root in roots.all]
     shared = [os.path.join(root, "catalog", LANGUAGE_FOLDER) for root in roots.all]
-    own = _stamps_of_code((*code, os.path.dirname(__file__)))
-    stamps = [*own, *compiled.stamp([*folders, *shared])]
+    stamps = compiled.stamp([*folders, *shared])
+    watched = compiled.Watched(stamps, (*code, os.path.dirname(__file__)))
     name = f"{game}-{zlib.crc32(repr(folders).encode()):08x}"
-    found = compiled.load(name, stamps)
+    found = compiled.load(name, watched)
     made = found.compiled
     if made is None:
         from rng_cards.catalogue.source import (  # noqa: PLC0415 -- pydantic, and all the rest
@@ -55,14 +54,8 @@ def load_catalogue(
             reading = read_catalogue(list_files(roots.all, game), kind, contents=found.contents)
             made = compile_reading(reading, kind, columns)
             if found.key:
-                compiled.save(name, stamps, found.key, made)
+                compiled.save(name, watched, found.key, made)
     return Catalogue(made)
-
-
-@cache
-def _stamps_of_code(folders: tuple[str, ...]) -> list[compiled.Stamp]:
-    """Once a process: the code that runs is the one that was there when it started."""
-    return compiled.stamp(folders)
 
 
 def compile_reading(

@@ -9,7 +9,6 @@ so that it says them each time.
 import os
 import zlib
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -40,31 +39,19 @@ def compiled(
     """
     if asked:
         name = f"{name}-{zlib.crc32(repr(asked).encode()):08x}"
-    watched = [os.fspath(path) for path in (*files, *code)]
-    stamps = _stamps(watched)
-    place = f"{name}-{zlib.crc32(repr(watched).encode()):08x}"
-    found = cache.load(place, stamps, name)
+    paths = [os.fspath(path) for path in files]
+    watched = cache.Watched(cache.stamp(paths), tuple(os.fspath(path) for path in code))
+    place = f"{name}-{zlib.crc32(repr(paths).encode()):08x}"
+    found = cache.load(place, watched, name)
     if found.compiled is not None:
         return Made(found.compiled["data"])
     made = make()
-    if found.key and not made.findings and _as_hashed(watched, found.key):
-        cache.save(place, stamps, found.key, {"data": made.data}, name)
+    if found.key and not made.findings and _as_hashed(paths, watched, found.key):
+        cache.save(place, watched, found.key, {"data": made.data}, name)
     return made
 
 
-def _stamps(watched: Sequence[str]) -> list[cache.Stamp]:
-    """The stamps of files, and of those in folders; each once."""
-    stamps = set()
-    for path in watched:
-        with suppress(OSError):
-            if os.path.isdir(path):
-                stamps.update(cache.stamp([path]))
-            else:
-                status = os.stat(path)
-                stamps.add((path, status.st_size, status.st_mtime_ns, status.st_ctime_ns))
-    return sorted(stamps)
-
-
-def _as_hashed(watched: Sequence[str], key: str) -> bool:
+def _as_hashed(paths: Sequence[str], watched: cache.Watched, key: str) -> bool:
     """Whether the files still hold what was hashed before they were read."""
-    return cache.content_key(cache.contents_of(_stamps(watched))) == key
+    now = watched._replace(files=cache.stamp(paths))
+    return now.key(cache.contents_of(now.files)) == key

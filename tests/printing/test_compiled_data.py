@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from processes import forget_the_code
 
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.compiled import Made, compiled
@@ -69,6 +70,7 @@ def test_other_data_is_read_even_of_the_same_size_and_date(kitchen: Kitchen) -> 
 def test_other_code_reads_again(kitchen: Kitchen) -> None:
     kitchen.get()
     kitchen.code.write_text("read it better")
+    forget_the_code()
     kitchen.get()
     assert kitchen.made == 2
 
@@ -110,6 +112,7 @@ def test_a_folder_counts_with_all_it_holds(kitchen: Kitchen, tmp_path: Path) -> 
     get()
     assert kitchen.made == 1
     (folder / "part.py").write_text("b")
+    forget_the_code()
     get()
     assert kitchen.made == 2
 

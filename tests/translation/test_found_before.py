@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from benches import HOME, MULE, SPUR, bench_of, shipped_languages, sit_at, write_card
 from conftest import ROOT, Rng
+from processes import forget_the_code
 
 from rng_cards.app.translation.found_before import FoundBefore
 from rng_cards.cli.main import run
@@ -125,6 +126,7 @@ def test_the_code_that_looked(
     languages = [one.id for one in bench.tongues]
     assert FoundBefore(bench, languages).is_clean(card)
     (code / "lint.py").write_text("two\n", encoding="utf-8")
+    forget_the_code()
     assert not FoundBefore(bench, languages).is_clean(card)
 
 

@@ -7,7 +7,7 @@ code that draws. So a picture that was kept is never out of date, and nothing ha
 import os
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import cache, cached_property
+from functools import cached_property
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card, same_bytes
-from rng_cards.catalogue.compiled import content_key, contents_of, stamp
+from rng_cards.catalogue.compiled import digest_of_code
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.files.plain import read_bytes
 from rng_cards.files.user_folders import cache_folder
@@ -82,8 +82,8 @@ class FacePictures:
         found = self._renderer.resources
         drawn_with = [self._renderer.compiled, found.emblems, found.drawings]
         drawn_with += [found.people, found.parts]
-        code = _code(self._game.package)
-        data = self._catalogue.surroundings + same_bytes(drawn_with) + code.encode()
+        code = digest_of_code((os.fspath(_APP), os.fspath(_PRINTING), self._game.package))
+        data = self._catalogue.surroundings + same_bytes([*drawn_with, code])
         return blake2b(data, digest_size=16).digest()
 
     def spoken(self, language: str) -> str:
@@ -186,9 +186,3 @@ def _pixels(renderer: "Renderer", kind: str) -> tuple[int, int]:
     """How wide and high a face is, in the pixels of style sheets."""
     width, height = (round(one * 96 / _POINTS) for one in renderer.size(kind))
     return width, height
-
-
-@cache
-def _code(package: str) -> str:
-    """A digest of the code that draws the faces of a game."""
-    return content_key(contents_of(stamp([os.fspath(_APP), os.fspath(_PRINTING), package])))

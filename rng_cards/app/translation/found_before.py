@@ -41,10 +41,10 @@ class FoundBefore:
     def __init__(self, bench: Bench, to: Iterable[str]) -> None:
         self._bench = bench
         self._name = f"{bench.game}-texts"
-        self._stamps = compiled.stamp([os.path.dirname(rng_cards.__file__)])
+        self._watched = compiled.Watched([], (os.path.dirname(rng_cards.__file__),))
         around = same_bytes([sorted(to), bench.catalogue.surroundings])
         self._salt = blake2b(around, digest_size=16).digest()
-        cached = compiled.load(self._name, self._stamps, _KIND)
+        cached = compiled.load(self._name, self._watched, _KIND)
         self._key = cached.key
         self._known: dict[bytes, bytes] = (cached.compiled or {}).get("found", {})
         self._news: dict[bytes, bytes] = {}
@@ -58,7 +58,7 @@ class FoundBefore:
         if self._key is not None and self._news:
             known = {**self._known, **self._news}
             made = {"found": dict(list(known.items())[-_MOST:])}
-            compiled.save(self._name, self._stamps, self._key, made, _KIND)
+            compiled.save(self._name, self._watched, self._key, made, _KIND)
 
     def keep(self, key: bytes, flaws: Iterable[Flaw]) -> None:
         """Remember what was found, but for flaws that are told by sentences in two languages."""
