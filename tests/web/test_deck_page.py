@@ -61,7 +61,7 @@ def test_a_deck_is_built_from_nothing_to_legal_by_keys_alone(
     expect(page.locator(".leader")).to_contain_text("Buffalo Kid")
     page.keyboard.press("/")
     page.keyboard.type("-is:epic -is:signature -type:gunslinger")
-    expect(page.locator(".pool .asked")).to_contain_text("not")
+    expect(page.locator(".pool .asked")).to_contain_text("not (type: gunslinger)")
     page.keyboard.press("ArrowDown")
     for number in range(1, 16):
         page.keyboard.press("ArrowRight")

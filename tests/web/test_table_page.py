@@ -87,6 +87,13 @@ def test_a_whole_game_is_played_with_keys(open_page: OpenPage) -> None:
     expect(page.locator(".at")).to_contain_text(f"Step {last - 1} of")
     page.get_by_role("link", name="Journal").click()
     expect(page.locator(".turn-told").first).to_contain_text("Reno")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator(".told a").first.focus()
+    expect(page.locator(".then")).to_contain_text("Step 0 of")
+    page.locator(".told a").last.hover()
+    expect(page.locator(".then")).to_contain_text(f"Step {last} of {last}")
+    expect(page.locator(".then .felt")).to_be_visible()
+    assert page.url.endswith("/journal")
 
 
 def test_what_cannot_be_done_says_why_with_its_rule(open_page: OpenPage) -> None:

@@ -13,14 +13,16 @@ from rng_cards.web.errors import missing
 from rng_cards.web.pages import table_words as words
 from rng_cards.web.pages.table import drawing_of, sitting_of
 from rng_cards.web.site import language_of, site_of
-from rng_cards.web.templating import page, sent_to
+from rng_cards.web.templating import is_fragment, page, sent_to
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/table/{number}/steps/{step}")
 def replay(request: Request, number: int, step: int) -> Response:
-    """The table as it was after so many actions, and what the last of them did."""
+    """The table as it was after so many actions, and what the last of them did; beside the journal,
+    the table alone.
+    """
     found = sitting_of(request, number)
     if not isinstance(found, Sitting):
         return sent_to(request, f"/table/{number}")
@@ -31,7 +33,7 @@ def replay(request: Request, number: int, step: int) -> Response:
         raise missing(words.NO_STEP.filled(last=last, number=step))
     return page(
         request,
-        "replay.html",
+        "table-then.html" if is_fragment(request) else "replay.html",
         words,
         number=number,
         title=site_of(request).seen().table.game(found.seats.game_id).title,

@@ -22,6 +22,11 @@ EXAMPLE: Final = Text(fr="un numéro, une phrase, « ? coup »", en="a number, a
 UNDO: Final = Text(fr="Annuler", en="Take back")
 HINT: Final = Text(fr="Conseil", en="Hint")
 JOURNAL: Final = Text(fr="Le journal", en="Journal")
+AS_IT_WAS: Final = Text(fr="La table d'alors", en="The table as it was")
+POINT_AT: Final = Text(
+    fr="Désigne une ligne : la table d'alors se montre ici.",
+    en="Point at a line: the table as it was shows here.",
+)
 WATCH: Final = Text(fr="Revoir pas à pas", en="Watch step by step")
 THINKS: Final = Text(fr="{player} réfléchit…", en="{player} is thinking…")
 GOES_ON: Final = Text(fr="Continuer", en="Go on")
