@@ -116,13 +116,17 @@ def export(
 
 def _publish(console: Console, out: str, games: tuple[str, ...], *, force: bool) -> None:
     """The pages of cards, decks and rules as files in a folder."""
-    from rng_cards.app.export.files import write_files
+    from rng_cards.app.export.files import there_already, write_files
     from rng_cards.app.page_codes import not_installed
 
     lacking = not_installed()
     if lacking is not None:
         console.refuse(Report((lacking,), {}))
-    from rng_cards.web.published.making import published_files
+    from rng_cards.web.published.making import FIRST, published_files
+
+    former = None if force else there_already(Path(out), [FIRST])  # before all is drawn
+    if former is not None:
+        console.refuse(Report((former,), {}))
 
     files = published_files(games)
     _tell(console, write_files(files, Path(out), force=force, folder=True))

@@ -18,7 +18,9 @@ from rng_cards.words import languages
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rng_cards.app.card_standing import CardStanding
     from rng_cards.app.rule_lookup import GameRules
+    from rng_cards.catalogue.card import Card
     from rng_cards.lab.runs import Runs
     from rng_cards.play.sitting.tables import Tables
     from rng_cards.web.benches import Benches
@@ -84,6 +86,7 @@ class Site:
         self._seen: Seen | None = None
         self._stamps: list[Stamp] = []
         self._looked = 0.0
+        self._standings: dict[tuple[str, str], CardStanding] = {}
 
     @once
     def benches(self) -> "Benches":
@@ -115,6 +118,19 @@ class Site:
                     self._seen, self._stamps = Seen(self._games), stamps
                 self._looked = monotonic()
             return self._seen
+
+    def standing(self, game: str, card: "Card") -> "CardStanding":
+        """What is known of a card beside the card itself. While pages are published nothing
+        changes: it is looked up once for all languages.
+        """
+        from rng_cards.app.card_standing import card_standing  # noqa: PLC0415 -- git and decks
+
+        known = self._standings.get((game, card.id))
+        if known is None:
+            known = card_standing(card, self.seen().table, game)
+            if self.published:
+                self._standings[game, card.id] = known
+        return known
 
     def forget(self) -> None:
         """Look at the files again when next asked: one of them has just been written."""

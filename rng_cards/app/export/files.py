@@ -3,7 +3,7 @@
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -168,14 +168,19 @@ def _files(source: Source, meta: Mapping[str, Any], form: Format, name: str) -> 
     }
 
 
+def there_already(home: Path, names: Iterable[str]) -> Diagnostic | None:
+    """The finding of the first of some files that is there."""
+    there = next((str(home / one) for one in names if os.path.lexists(home / one)), None)
+    return None if there is None else Diagnostic(EXPORT_EXISTS, None, {"file": there})
+
+
 def write_files(files: Files, home: Path, *, force: bool, folder: bool) -> Exported:
     """Write files into a folder, which is made where it is to be one of theirs; nothing where one
     of them is there, unless forced.
     """
-    there = [path for path in files if os.path.lexists(home / path)]
-    if there and not force:
-        first = str(home / there[0])
-        return Exported((), (Diagnostic(EXPORT_EXISTS, None, {"file": first}),))
+    in_the_way = None if force else there_already(home, files)
+    if in_the_way is not None:
+        return Exported((), (in_the_way,))
     written: list[str] = []
     for name, data in files.items():
         path = str(home / name)

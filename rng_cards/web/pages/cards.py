@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from rng_cards.app import card_told
-from rng_cards.app.card_standing import CardStanding, card_standing
+from rng_cards.app.card_standing import CardStanding
 from rng_cards.app.listing import QUERY, Listing, list_in_games, report
 from rng_cards.app.search_scope import search_scope
 from rng_cards.catalogue.card import Card
@@ -124,7 +124,7 @@ def card(request: Request, game: str, card: str) -> Response:
     record = found.record
     support = offered(seen.table.game(game), CARDS)
     spoken = (language, *(one for one in catalogue.languages if one != language))
-    standing = card_standing(found, seen.table, game)
+    standing = site_of(request).standing(game, found)
     faces = [
         (one, support.face(record, catalogue, one), _shown(seen, game, found, one, "card"))
         for one in spoken

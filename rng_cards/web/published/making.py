@@ -20,6 +20,8 @@ from rng_cards.web.published.search_data import table_script, words_script
 from rng_cards.web.site import Site
 from rng_cards.words import FALLBACK, languages
 
+FIRST: Final = "index.html"
+"""The file that a server shows for the folder."""
 _HTML: Final = "text/html"
 _CSS: Final = "text/css"
 
@@ -50,7 +52,7 @@ class _Making:
         self._only = only
         self._progress = progress
         self._made: dict[str, bytes] = {}
-        self._waiting = {"index.html": f"/{FALLBACK}/first"}
+        self._waiting = {FIRST: f"/{FALLBACK}/first"}
         """Addresses that were come across, by their files."""
 
     async def files(self) -> dict[str, bytes]:
@@ -73,7 +75,7 @@ class _Making:
             return data
         # A page of cards holds all of them, whatever the link to it asks for.
         whole = address.partition("#")[0]
-        plain = whole.partition("?")[0] if basename(file) == "index.html" else whole
+        plain = whole.partition("?")[0] if basename(file) == FIRST else whole
         answer = await asked(self._app, plain)
         if answer.status != HTTPStatus.OK:
             raise AssertionError(f"{plain} answers {answer.status}")
