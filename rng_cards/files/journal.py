@@ -65,7 +65,7 @@ def replace_all(folder: str, files: Sequence[Replacement]) -> None:
     done: list[Replacement] = []
     try:
         if len(inside) == 1 and not outside:
-            _replace_one(inside[0])
+            replace_one(inside[0][0], inside[0][2])
             return
         entries = _stage(folder, inside)
         for entry, one in zip(entries, inside, strict=True):
@@ -73,7 +73,7 @@ def replace_all(folder: str, files: Sequence[Replacement]) -> None:
             _take_place(folder, entry, one[0])
         for one in outside:
             done.append(one)
-            _replace_one(one)
+            replace_one(one[0], one[2])
     except BaseException:
         for one in done:
             _put_back(one)
@@ -93,9 +93,10 @@ def _inside(folder: str, path: str) -> bool:
     return os.path.realpath(path).startswith(folder + os.sep)
 
 
-def _replace_one(one: Replacement) -> None:
-    path, _, content = one
-    os.makedirs(os.path.dirname(os.path.realpath(path)), exist_ok=True)
+def replace_one(path: str, content: bytes) -> None:
+    """Replace a file, or make it, on the disk before the old one goes. Raises OSError."""
+    if not os.path.isdir(os.path.dirname(path)):
+        os.makedirs(os.path.dirname(os.path.realpath(path)), exist_ok=True)
     with new_file(path) as file:
         file.write(content)
         file.seek(0)
@@ -157,7 +158,7 @@ def _put_back(one: Replacement) -> None:
         if before is None:
             os.unlink(os.path.realpath(path))
         else:
-            _replace_one((path, None, before))
+            replace_one(path, before)
 
 
 def finish(folder: str) -> None:

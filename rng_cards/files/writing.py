@@ -10,10 +10,12 @@ import re
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from itertools import count
 from typing import BinaryIO, Final
 from zlib import crc32
 
+_BEGINNING: Final = ".rng-"
 _TEMPORARY: Final = re.compile(r"\.rng-(?P<host>[0-9a-f]{8})-(?P<pid>\d+)-\d+\.tmp")
 _NUMBERS: Final = count()
 
@@ -27,10 +29,11 @@ def new_file(path: str, *, flush: bool = True) -> Iterator[BinaryIO]:
     names. Raises OSError with the path as it was given, the target untouched, where the disk is
     full or the folder read-only.
     """
-    target = os.path.realpath(path)
-    temporary = _temporary_name(os.path.dirname(target))
+    target = os.path.realpath(path) if os.path.islink(path) else path
+    folder = os.path.dirname(target) or os.curdir
+    temporary = _temporary_name(folder)
     try:
-        remove_leftovers(os.path.dirname(target))
+        remove_leftovers(folder)
         with open(temporary, "x+b") as file:
             yield file
             file.flush()
@@ -73,16 +76,17 @@ def remove_leftovers(folder: str) -> None:
         return
     host = _host()
     for name in names:
-        found = _TEMPORARY.fullmatch(name)
+        found = name.startswith(_BEGINNING) and _TEMPORARY.fullmatch(name)
         if found and found["host"] == host and not _is_running(int(found["pid"])):
             with suppress(OSError):
                 os.unlink(os.path.join(folder, name))
 
 
 def _temporary_name(folder: str) -> str:
-    return os.path.join(folder, f".rng-{_host()}-{os.getpid()}-{next(_NUMBERS)}.tmp")
+    return os.path.join(folder, f"{_BEGINNING}{_host()}-{os.getpid()}-{next(_NUMBERS)}.tmp")
 
 
+@cache
 def _host() -> str:
     """A short name for this machine: process numbers mean nothing on another one."""
     name = os.uname().nodename if hasattr(os, "uname") else os.environ.get("COMPUTERNAME", "")
@@ -90,6 +94,8 @@ def _host() -> str:
 
 
 def _is_running(pid: int) -> bool:
+    if pid == os.getpid():
+        return True
     try:
         os.kill(pid, 0)
     except (ProcessLookupError, OverflowError):

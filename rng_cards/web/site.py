@@ -110,7 +110,14 @@ class Site:
         return Runs()
 
     def seen(self) -> Seen:
-        """The cards as they are now; read again where a file of theirs has changed."""
+        """The cards as they are now; read again where a file of theirs has changed.
+
+        While one request looks at the files, the others go on with what was there a second ago,
+        unless one of them has just written a file.
+        """
+        known = self._seen
+        if known is not None and self._looked and self._lock.locked():
+            return known
         with self._lock:
             if self._seen is None or monotonic() - self._looked > _TRUSTED:
                 stamps = self._stamps_now()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.changing import changing
+from rng_cards.files.journal import replace_one
 from rng_cards.files.locking import locked
 from rng_cards.files.plain import LockedError
 from rng_cards.files.writing import move
@@ -53,6 +54,20 @@ class Keeper:
         Raises OSError where that is not possible; what was written before is untouched then.
         """
         before = self._ended.get(game.seed)
+        if before is None and self.number is not None:
+            # The lock of the game is enough: other tables need not wait for its disk.
+            replace_one(path_of(self.number), game.line().encode())
+        else:
+            self._take_number(game, before)
+        self._ended.pop(game.seed, None)
+        if game.outcome is not None:
+            assert self.number is not None
+            with changing(games_folder()):
+                move(path_of(self.number), ended_path_of(self.number))
+            self._ended[game.seed], self.number = self.number, None
+
+    def _take_number(self, game: "Replay", before: int | None) -> None:
+        """Write a game that has no number yet, or `before`, that of one that was over."""
         if before is not None:
             self.drop()  # the deal after it, given up again
         with changing(games_folder()) as change:
@@ -63,11 +78,6 @@ class Keeper:
                 self._claim_new()
             assert self.number is not None
             change.put(path_of(self.number), game.line().encode())
-        self._ended.pop(game.seed, None)
-        if game.outcome is not None:
-            with changing(games_folder()):
-                move(path_of(self.number), ended_path_of(self.number))
-            self._ended[game.seed], self.number = self.number, None
 
     def drop(self) -> None:
         """Remove the file of the game under way, if there is one.
@@ -109,4 +119,5 @@ def claimed(number: int) -> Keeper | Diagnostic | None:
         return Diagnostic(
             saved_game_codes.IN_USE, Span.of_file(path_of(number)), {"number": number}
         )
-    return keeper if number in saved_numbers() else None  # it may have ended meanwhile
+    # It may have ended meanwhile.
+    return keeper if os.path.lexists(path_of(number)) else None
