@@ -12,12 +12,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
+from time import monotonic
 from typing import BinaryIO, Final
 from zlib import crc32
 
 _BEGINNING: Final = ".rng-"
 _TEMPORARY: Final = re.compile(r"\.rng-(?P<host>[0-9a-f]{8})-(?P<pid>\d+)-\d+\.tmp")
 _NUMBERS: Final = count()
+_LOOK_AGAIN: Final = 60.0
+_LOOKED: Final[dict[str, float]] = {}
+"""When this process looked for leftovers in each folder, in seconds."""
 
 
 @contextmanager
@@ -69,7 +73,14 @@ def mode_of(target: str) -> int:
 
 
 def remove_leftovers(folder: str) -> None:
-    """Delete the temporary files that processes of this machine left in a folder when they died."""
+    """Delete the temporary files that processes of this machine left in a folder when they died.
+
+    A process that writes there again and again looks once a minute.
+    """
+    now = monotonic()
+    if now - _LOOKED.get(folder, -_LOOK_AGAIN) < _LOOK_AGAIN:
+        return
+    _LOOKED[folder] = now
     try:
         names = os.listdir(folder)
     except OSError:
