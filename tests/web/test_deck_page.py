@@ -72,12 +72,20 @@ def test_a_deck_is_built_from_nothing_to_legal_by_keys_alone(
     page.keyboard.press("d")
     page.keyboard.press("0")
     expect(page.locator("#list-title")).to_have_text("Your deck (14)")
+    expect(page.locator("#total")).to_have_text("14")
     page.keyboard.press("u")
     expect(page.locator("#list-title")).to_have_text("Your deck (15)")
     page.keyboard.press("?")
     expect(page.locator("#keys")).to_be_visible()
     page.keyboard.press("Escape")
     assert "legal" in rng("validate", str(file)).stdout
+    page.goto(f"{server.base}/en/table/new?game=ragnguns")
+    at_hand = page.locator("[name=deck-0] option")
+    expect(at_hand.filter(has_text="Keys alone")).to_have_attribute("value", file.name)
+    page.select_option("[name=deck-0]", label="Keys alone")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Deal").click()
+    expect(page.locator("#table")).to_be_visible()
 
 
 def test_what_is_wrong_stands_at_its_card_and_one_click_repairs_it(

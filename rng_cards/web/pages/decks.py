@@ -194,10 +194,12 @@ def _shown(
             request, "deck-published.html", words, name=name, view=view, code=code, told=deck_told
         )
     _path, own = path_of(request, name)
+    part = is_fragment(request)
     return page(
         request,
-        "deck-work.html" if is_fragment(request) else "deck.html",
+        "deck-work.html" if part else "deck.html",
         words,
+        part=part,
         name=name,
         own=own,
         version=found.version,
