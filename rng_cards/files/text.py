@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
@@ -27,6 +28,7 @@ _BOM: Final = "\ufeff"
 _CHECK_THE_PATH: Final = Text(fr="vérifie le chemin", en="check the path")
 
 _CONTROLS: Final = DANGEROUS - {"\r"}
+_ANY_CONTROL: Final = re.compile(f"[{re.escape(''.join(sorted(_CONTROLS)))}]")
 _REPLACED: Final = dict.fromkeys(map(ord, _CONTROLS), "\ufffd")
 
 
@@ -166,7 +168,7 @@ def decode(path: str, data: bytes) -> TextFile:
     bom = text.startswith(_BOM)
     text = text.removeprefix(_BOM)
     findings: list[Diagnostic] = []
-    if not _CONTROLS.isdisjoint(text):
+    if _ANY_CONTROL.search(text):
         clean = text.translate(_REPLACED)
         findings = _controls(path, text, clean)
         text = clean
@@ -187,7 +189,7 @@ def _controls(path: str, text: str, clean: str) -> list[Diagnostic]:
     for number, line in enumerate(clean.splitlines(keepends=True), 1):
         written = text[start : start + len(line)]
         start += len(line)
-        if _CONTROLS.isdisjoint(written):
+        if not _ANY_CONTROL.search(written):
             continue
         for column, character in enumerate(written, 1):
             if character in _CONTROLS and len(findings) < MAX_CONTROLS:
