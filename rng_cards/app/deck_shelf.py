@@ -28,26 +28,23 @@ class Shelved(Record):
     """Whether it may be changed: it did not come with the tool."""
 
 
-def paths_in_reach(table: Table) -> dict[str, str]:
-    """The files that decks in reach stand in, by the names that they are opened by: those of the
-    player's folder, which need be no decks, then those that came with the tool.
+def shelf(table: Table, *, lists: bool = True) -> tuple[Shelved, ...]:
+    """The decks of the player's folder, then those in reach; judged without the lists of forbidden
+    cards unless `lists`.
     """
-    found = {name: name for name in _here()}
-    here = {os.path.realpath(one) for one in found}
+    found: dict[str, Shelved] = {}
+    seen = set()
+    for path in _here():
+        verdict = validate_file(path, table, lists=lists)
+        if verdict.resolved is not None:
+            found[path] = Shelved(path, path, verdict, own=True)
+            seen.add(os.path.realpath(path))
     for file in deck_files(table):
-        if os.path.realpath(file) not in here:
-            found.setdefault(file.stem, str(file))
-    return found
-
-
-def shelf(table: Table) -> tuple[Shelved, ...]:
-    """The decks of the player's folder, then those in reach."""
-    found = []
-    for name, path in paths_in_reach(table).items():
-        verdict, here = validate_file(path, table), name == path
-        if verdict.resolved is not None or not here:
-            found.append(Shelved(name, path, verdict, own=here or _editable(Path(path), table)))
-    return tuple(found)
+        if file.stem not in found and os.path.realpath(file) not in seen:
+            path = str(file)
+            verdict = validate_file(path, table, lists=lists)
+            found[file.stem] = Shelved(file.stem, path, verdict, own=_editable(file, table))
+    return tuple(found.values())
 
 
 def shelved(name: str, table: Table) -> tuple[str, bool] | None:

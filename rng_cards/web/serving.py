@@ -100,7 +100,8 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=_PATIENCE,
     )
-    asyncio.run(_answer(uvicorn.Server(config), listening))
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(_answer(uvicorn.Server(config), listening))
 
 
 async def _answer(server: uvicorn.Server, listening: socket.socket) -> None:

@@ -74,7 +74,7 @@ class Keeper:
             if before is not None:
                 move(ended_path_of(before), path_of(before))
                 self.number = before
-            elif self.number is None:
+            else:
                 self._claim_new()
             assert self.number is not None
             change.put(path_of(self.number), game.line().encode())

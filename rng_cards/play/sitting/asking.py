@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from rng_cards.app.deck_shelf import paths_in_reach
+from rng_cards.app.deck_shelf import shelf, shelved
 from rng_cards.app.table import Table
 from rng_cards.app.validate import validate_file
 from rng_cards.diagnostics import Diagnostic
@@ -70,11 +70,11 @@ def seats_asked(
             said.append(misuse.message)
     if len(agents) == len(asked):
         said.append(_NOBODY_PLAYS)
-    at_hand = paths_in_reach(table)
     decks: dict[str, PlayDeck | None] = {}
     findings: list[Diagnostic] = []
     for name in dict.fromkeys(one.deck for one in asked if one.deck):
-        verdict = validate_file(at_hand.get(name, ""), table, lists=False)
+        path, _own = shelved(name, table) or ("", False)
+        verdict = validate_file(path, table, lists=False)
         decks[name] = playable(verdict)
         findings += [] if decks[name] else verdict.findings
     seats = tuple(Seat(one.name.strip(), decks.get(one.deck), one.role) for one in asked)
@@ -87,7 +87,7 @@ def seats_asked(
 
 def decks_to_choose(table: Table, game_id: str) -> Iterator[tuple[str, Text]]:
     """The legal decks at hand of a game, the player's own first: the name of each, its title."""
-    for name, path in paths_in_reach(table).items():
-        deck = playable(validate_file(path, table, lists=False))
+    for one in shelf(table, lists=False):
+        deck = playable(one.verdict)
         if deck is not None and deck.game == game_id:
-            yield name, deck_title(deck)
+            yield one.name, deck_title(deck)
