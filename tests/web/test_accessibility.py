@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 import pytest
 from browsing import Server, entered
+from conftest import Rng
 from playwright.sync_api import Browser, BrowserContext, Page
 
 AXE: Final = Path(__file__).parent / "vendor" / "axe.min.js"
@@ -79,3 +80,32 @@ def played(page: Page, server: Server) -> Iterator[str]:
     page.wait_for_selector(".choice, .waits")
     game = page.url.removeprefix(f"{server.base}/en")
     yield from (f"{game}?card=banjo-winter", f"{game}/hint", f"{game}/steps/0", f"{game}/journal")
+
+
+@pytest.mark.parametrize(
+    ("language", "scheme", "width"), [("en", "light", 1280), ("fr", "dark", 360)]
+)
+def test_axe_finds_nothing_on_pages_as_files(
+    language: str,
+    scheme: Literal["light", "dark"],
+    width: int,
+    browser: Browser,
+    tmp_path: Path,
+    rng_process: Rng,
+) -> None:
+    done = rng_process("export", "site", str(tmp_path), "--game", "duel")
+    assert done.returncode == 0, done.stderr
+    context = browser.new_context(
+        viewport={"width": width, "height": 900}, color_scheme=scheme, bypass_csp=True
+    )
+    context.add_init_script(path=AXE)
+    page, found = context.new_page(), {}
+    pages = sorted((tmp_path / language).rglob("*.html"))
+    for path in pages:
+        page.goto(path.as_uri())
+        found[path.name] = page.evaluate(RUN, STANDARD)
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            found[path.name].append(f"wider than {width} pixels")
+    context.close()
+    assert len(pages) > 25
+    assert {at: wrong for at, wrong in found.items() if wrong} == {}
