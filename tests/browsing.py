@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import pytest
 
 if TYPE_CHECKING:
+    from conftest import Rng
     from playwright.sync_api import Browser, BrowserContext, Page
 
 _PATIENCE: Final = 20
@@ -131,6 +132,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that most tests ask: of a player's empty folder."""
     with served(tmp_path_factory.mktemp("player")) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, rng_process: "Rng") -> Path:
+    """The pages of one game as files, as the command writes them. Nothing may change them."""
+    folder = tmp_path_factory.mktemp("site")
+    done = rng_process("export", "site", str(folder), "--game", "duel")
+    assert done.returncode == 0, done.stderr
+    return folder
 
 
 @pytest.fixture(scope="session")

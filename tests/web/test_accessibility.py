@@ -1,12 +1,11 @@
 """What everybody can use: axe finds nothing on any page, in each language, by day and by night."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, Literal
 
 import pytest
 from browsing import Server, entered
-from conftest import Rng
 from playwright.sync_api import Browser, BrowserContext, Page
 
 AXE: Final = Path(__file__).parent / "vendor" / "axe.min.js"
@@ -39,6 +38,10 @@ RUN: Final = """async (standard) => {
   return found.violations.map(one => [one.id, one.nodes.map(said)]);
 }"""
 
+VIEWS: Final = pytest.mark.parametrize(
+    ("language", "scheme", "width"), [("en", "light", 1280), ("fr", "dark", 360)]
+)
+
 
 @pytest.fixture(scope="module")
 def unguarded(browser: Browser, server: Server) -> Iterator[BrowserContext]:
@@ -49,9 +52,7 @@ def unguarded(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.mark.parametrize(
-    ("language", "scheme", "width"), [("en", "light", 1280), ("fr", "dark", 360)]
-)
+@VIEWS
 def test_axe_finds_nothing_on_any_page(
     language: str,
     scheme: Literal["light", "dark"],
@@ -60,17 +61,30 @@ def test_axe_finds_nothing_on_any_page(
     server: Server,
 ) -> None:
     (server.folder / "faulty.yaml").write_text(FAULTY, encoding="utf-8")
-    page = unguarded.new_page()
+    with unguarded.new_page() as page:
+        look_at(page, scheme, width)
+        paths = (*PAGES, *played(page, server))
+        found = wrong_on(page, [f"{server.base}/{language}{path}" for path in paths])
+    assert found == {}
+
+
+def look_at(page: Page, scheme: Literal["light", "dark"], width: int) -> None:
+    """Show a page by day or by night, in a window of that width."""
     page.set_viewport_size({"width": width, "height": 900})
     page.emulate_media(color_scheme=scheme)
+
+
+def wrong_on(page: Page, addresses: Iterable[str]) -> dict[str, list[object]]:
+    """What axe finds at each address, and which are wider than the window; only those that have
+    something wrong.
+    """
     found = {}
-    for path in (*PAGES, *played(page, server)):
-        page.goto(f"{server.base}/{language}{path}")
-        found[path] = page.evaluate(RUN, STANDARD)
+    for address in addresses:
+        page.goto(address)
+        found[address] = page.evaluate(RUN, STANDARD)
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            found[path].append(f"wider than {width} pixels")
-    page.close()
-    assert {at: wrong for at, wrong in found.items() if wrong} == {}
+            found[address].append("wider than the window")
+    return {address: wrong for address, wrong in found.items() if wrong}
 
 
 def played(page: Page, server: Server) -> Iterator[str]:
@@ -82,30 +96,16 @@ def played(page: Page, server: Server) -> Iterator[str]:
     yield from (f"{game}?card=banjo-winter", f"{game}/hint", f"{game}/steps/0", f"{game}/journal")
 
 
-@pytest.mark.parametrize(
-    ("language", "scheme", "width"), [("en", "light", 1280), ("fr", "dark", 360)]
-)
+@VIEWS
 def test_axe_finds_nothing_on_pages_as_files(
     language: str,
     scheme: Literal["light", "dark"],
     width: int,
-    browser: Browser,
-    tmp_path: Path,
-    rng_process: Rng,
+    unguarded: BrowserContext,
+    site: Path,
 ) -> None:
-    done = rng_process("export", "site", str(tmp_path), "--game", "duel")
-    assert done.returncode == 0, done.stderr
-    context = browser.new_context(
-        viewport={"width": width, "height": 900}, color_scheme=scheme, bypass_csp=True
-    )
-    context.add_init_script(path=AXE)
-    page, found = context.new_page(), {}
-    pages = sorted((tmp_path / language).rglob("*.html"))
-    for path in pages:
-        page.goto(path.as_uri())
-        found[path.name] = page.evaluate(RUN, STANDARD)
-        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            found[path.name].append(f"wider than {width} pixels")
-    context.close()
-    assert len(pages) > 25
-    assert {at: wrong for at, wrong in found.items() if wrong} == {}
+    addresses = [path.as_uri() for path in sorted((site / language).rglob("*.html"))]
+    assert len(addresses) > 25
+    with unguarded.new_page() as page:
+        look_at(page, scheme, width)
+        assert wrong_on(page, addresses) == {}

@@ -47,15 +47,6 @@ cost<1-2|AND|a OR|OÙ|l'Œil|🂡|straße|İ|²|cost!=1-2|sort:zorglub|-sort:nam
 )
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory, rng_process: Rng) -> Path:
-    """The site of one game, as the command writes it."""
-    folder = tmp_path_factory.mktemp("site")
-    done = rng_process("export", "site", str(folder), "--game", "duel")
-    assert done.returncode == 0, done.stderr
-    return folder
-
-
 def test_all_that_a_page_leads_to_is_there(site: Path) -> None:
     pages = list(site.rglob("*.html"))
     assert len(pages) > 80
