@@ -16,6 +16,7 @@ import pytest
 from cases import each
 from conftest import ROOT, Rng
 from effort import tries
+from fired_by_saved_games import a_game
 from scripted_sessions import TABLE, AtRandom, Scripted, always, seats
 from terminals import Terminal
 
@@ -292,6 +293,16 @@ def test_of_two_people_each_takes_back_their_own_moves_after_a_resume(rng: Rng) 
     assert ran.stdout.count("Taken back.") == 2
     assert ran.stdout.count("Nothing to take back.") == 2
     assert actions() == codes[:4]
+
+
+def test_tables_that_open_at_once_have_a_number_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rng_cards.play.saved.keeper.saved_numbers", list)  # none written so far
+    playing, left = Keeper(), Keeper()
+    for keeper in (playing, left):
+        keeper.keep(a_game(TABLE))
+    left.let_go()
+    Keeper().keep(a_game(TABLE))
+    assert saved_numbers() == [1, 2, 3]
 
 
 # A disk that takes nothing

@@ -8,10 +8,9 @@ from itertools import groupby
 from typing import Final
 
 from rng_cards.diagnostics import Diagnostic
-from rng_cards.files.changing import changing
 from rng_cards.play.replays import ReplayLine, read_replays
 from rng_cards.play.replays.replay import Name, Replay
-from rng_cards.play.saved.folder import ended_numbers, ended_path_of, games_folder, written
+from rng_cards.play.saved.folder import ended_numbers, ended_path_of, written
 from rng_cards.record import Record
 
 WON: Final = "won"
@@ -107,7 +106,7 @@ def ended_game(number: int) -> EndedGame | None:
 
 def remove(game: EndedGame) -> None:
     """Remove its file. Raises OSError where that is not possible."""
-    with changing(games_folder()), suppress(FileNotFoundError):
+    with suppress(FileNotFoundError):
         os.unlink(game.path)
 
 

@@ -5,7 +5,6 @@ from contextlib import ExitStack, suppress
 from typing import TYPE_CHECKING
 
 from rng_cards.diagnostics import Diagnostic, Span
-from rng_cards.files.changing import changing
 from rng_cards.files.journal import replace_one
 from rng_cards.files.locking import locked
 from rng_cards.files.plain import LockedError
@@ -14,7 +13,6 @@ from rng_cards.play.saved import saved_game_codes
 from rng_cards.play.saved.folder import (
     ended_numbers,
     ended_path_of,
-    games_folder,
     path_of,
     saved_numbers,
 )
@@ -53,31 +51,18 @@ class Keeper:
         One that is over moves to the games that are, and back if a move of it is taken back.
         Raises OSError where that is not possible; what was written before is untouched then.
         """
-        before = self._ended.get(game.seed)
-        if before is None and self.number is not None:
-            # The lock of the game is enough: other tables need not wait for its disk.
-            replace_one(path_of(self.number), game.line().encode())
-        else:
-            self._take_number(game, before)
+        if (before := self._ended.get(game.seed)) is not None:
+            self.drop()  # the deal after it, given up again
+            move(ended_path_of(before), path_of(before))
+            self.number = before
+        elif self.number is None:
+            self._claim_new()
+        assert self.number is not None
+        replace_one(path_of(self.number), game.line().encode())
         self._ended.pop(game.seed, None)
         if game.outcome is not None:
-            assert self.number is not None
-            with changing(games_folder()):
-                move(path_of(self.number), ended_path_of(self.number))
+            move(path_of(self.number), ended_path_of(self.number))
             self._ended[game.seed], self.number = self.number, None
-
-    def _take_number(self, game: "Replay", before: int | None) -> None:
-        """Write a game that has no number yet, or `before`, that of one that was over."""
-        if before is not None:
-            self.drop()  # the deal after it, given up again
-        with changing(games_folder()) as change:
-            if before is not None:
-                move(ended_path_of(before), path_of(before))
-                self.number = before
-            else:
-                self._claim_new()
-            assert self.number is not None
-            change.put(path_of(self.number), game.line().encode())
 
     def drop(self) -> None:
         """Remove the file of the game under way, if there is one.
@@ -86,10 +71,8 @@ class Keeper:
         """
         if self.number is None:
             return
-        path = path_of(self.number)
-        if os.path.lexists(path):
-            with changing(games_folder()), suppress(FileNotFoundError):
-                os.unlink(path)
+        with suppress(FileNotFoundError):
+            os.unlink(path_of(self.number))
 
     def let_go(self) -> None:
         """Leave the table: another process may take the game up."""
@@ -97,15 +80,18 @@ class Keeper:
         self.number = None
 
     def _claim_new(self) -> None:
-        """Take the number after the highest; the folder's lock is held.
+        """Take the first number after the highest that no other table has or takes just now.
 
-        A game without a file may still be played: its number is taken.
+        Its lock is enough: nobody who does not have it writes a file of that number.
         """
         number = max([*saved_numbers(), *ended_numbers()], default=0)
         while self.number is None:
             number += 1
-            with suppress(LockedError):
-                self.claim(number)
+            with ExitStack() as trying, suppress(LockedError):
+                trying.enter_context(locked(path_of(number)))
+                if not any(map(os.path.lexists, (path_of(number), ended_path_of(number)))):
+                    self._locks.enter_context(trying.pop_all())
+                    self.number = number
 
 
 def claimed(number: int) -> Keeper | Diagnostic | None:
