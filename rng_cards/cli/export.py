@@ -11,6 +11,7 @@ from rng_cards.app.export.formats import FORMATS
 from rng_cards.cli.console import MISUSED, Console, one_of
 from rng_cards.cli.declare import argument, command, option
 from rng_cards.cli.options import GameId, Lang
+from rng_cards.cli.progress import Progress
 from rng_cards.diagnostics import Diagnostic, Report
 from rng_cards.words import Text
 
@@ -21,6 +22,7 @@ _WRITTEN: Final = Text(fr="{file} écrit", en="{file} written")
 _AND_MORE: Final = Text(
     fr="et {n} {n:autre fichier|autres fichiers}", en="and {n} {n:other file|other files}"
 )
+_DRAWN: Final = Text(fr="{bar} {done} / {total} fichiers", en="{bar} {done} of {total} files")
 _CARDS_ALONE: Final = Text(
     fr="les cartes seules ; `-o {folder}` écrit toutes les tables dans un dossier",
     en="the cards alone; `-o {folder}` writes all tables into a folder",
@@ -116,8 +118,10 @@ def export(
 
 def _publish(console: Console, out: str, games: tuple[str, ...], *, force: bool) -> None:
     """The pages of cards, decks and rules as files in a folder."""
-    from rng_cards.app.export.files import there_already, write_files
+    from rng_cards.app.export.files import there_already
+    from rng_cards.app.export.site import write_site
     from rng_cards.app.page_codes import not_installed
+    from rng_cards.app.table import Table
 
     lacking = not_installed()
     if lacking is not None:
@@ -128,8 +132,9 @@ def _publish(console: Console, out: str, games: tuple[str, ...], *, force: bool)
     if former is not None:
         console.refuse(Report((former,), {}))
 
-    files = published_files(games)
-    _tell(console, write_files(files, Path(out), force=force, folder=True))
+    with Progress(1, console, _DRAWN) as progress:
+        files = published_files(games, progress=progress.reach)
+    _tell(console, write_site(files, Path(out), Table(), force=force))
 
 
 def _tell(console: Console, done: "Exported") -> None:

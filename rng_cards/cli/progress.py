@@ -56,6 +56,11 @@ class Progress:
         if self._shown:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
+    def reach(self, done: int, total: int) -> None:
+        """So many of so many are done, where how many there are is found out on the way."""
+        self._total = max(total, 1)
+        self.advance(done - self._done)
+
     def advance(self, number: int, **more: Param) -> None:
         """So many more are done; `more` is what else the line says, until it is said anew."""
         self._done += number

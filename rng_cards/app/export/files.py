@@ -153,19 +153,29 @@ def _files(source: Source, meta: Mapping[str, Any], form: Format, name: str) -> 
     folder.
     """
     files = form.make(source, meta, name)
-    digests = {path: hashlib.sha256(data).hexdigest() for path, data in files.items()}
-    listed = [
-        {"path": path, "bytes": len(data), "sha256": digests[path]} for path, data in files.items()
-    ]
-    said = json.dumps({"meta": meta, "files": listed}, ensure_ascii=False, indent=1) + "\n"
-    manifest = said.encode()
+    manifest = manifest_of(files, meta)
     if name == FOLDER:
         return {**files, _MANIFEST: manifest}
     return {
         **files,
-        f"{name}.sha256": f"{digests[name]}  {name}\n".encode(),
+        f"{name}.sha256": f"{digest_of(files[name])}  {name}\n".encode(),
         f"{name}.{_MANIFEST}": manifest,
     }
+
+
+def manifest_of(files: Files, meta: Mapping[str, Any]) -> bytes:
+    """What an export says of itself, and the checksum of each of its files."""
+    listed = [
+        {"path": path, "bytes": len(data), "sha256": digest_of(data)}
+        for path, data in files.items()
+    ]
+    said = json.dumps({"meta": meta, "files": listed}, ensure_ascii=False, indent=1) + "\n"
+    return said.encode()
+
+
+def digest_of(content: bytes) -> str:
+    """The checksum that a manifest gives of a file."""
+    return hashlib.sha256(content).hexdigest()
 
 
 def there_already(home: Path, names: Iterable[str]) -> Diagnostic | None:
