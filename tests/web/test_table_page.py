@@ -63,10 +63,7 @@ def test_a_whole_game_is_played_with_keys(open_page: OpenPage) -> None:
     for _ in range(MOST):
         if not at:
             break
-        # the first number there is: a move, or the end of the turn
-        page.keyboard.press("1" if page.locator(".move[data-key='1']").count() else "0")
-        if page.evaluate("document.activeElement.name") == "phrase":
-            page.keyboard.press("Enter")
+        press_first(page)
         at = go_on(page, at)
     expect(page.locator(".ending h2")).to_contain_text("You")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -94,6 +91,42 @@ def test_a_whole_game_is_played_with_keys(open_page: OpenPage) -> None:
     expect(page.locator(".then")).to_contain_text(f"Step {last} of {last}")
     expect(page.locator(".then .felt")).to_be_visible()
     assert page.url.endswith("/journal")
+
+
+def press_first(page: Page) -> None:
+    """Choose by its key: the first move there is, or the end of the turn."""
+    page.keyboard.press("1" if page.locator(".move[data-key='1']").count() else "0")
+    if page.evaluate("document.activeElement.name") == "phrase":
+        page.keyboard.press("Enter")
+
+
+def test_two_people_pass_the_keyboard_until_the_game_is_over(open_page: OpenPage) -> None:
+    page = open_page("/table/new?game=duel&players=2", language="fr", width=360)
+    names = ["Ève", "Zoé"]
+    for place, name in enumerate(names):
+        page.select_option(f"[name=who-{place}]", "")
+        page.fill(f"[name=name-{place}]", name)
+    number = begun(page)
+    came, private = [], 0
+    for _ in range(MOST):
+        at = asked(page)
+        if curtain := page.locator(".curtain h2").all_inner_texts():
+            came += [name for name in names if name in curtain[0]]
+            assert page.locator(".private").count() == 0
+            page.keyboard.press("Enter")
+            page.wait_for_selector(".choice")
+        elif at:
+            private += page.locator(".own .private").count()
+            press_first(page)
+            page.wait_for_function(
+                "at => document.querySelector('.choice [name=at]')?.value !== at", arg=at
+            )
+        else:
+            break
+    expect(page.locator(".ending h2")).to_contain_text(re.compile("|".join(names)))
+    assert set(came) == set(names)
+    assert private > 0
+    assert stands(number).game.over
 
 
 def test_what_cannot_be_done_says_why_with_its_rule(open_page: OpenPage) -> None:
