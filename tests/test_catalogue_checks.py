@@ -377,7 +377,7 @@ def of(card_id: str) -> AnyCard:
     "card, worth",
     [
         ("machete", 2.0),
-        ("iron-bar", 1.25),
+        ("iron-bar", 2),
         ("brass-knuckles", 1.5),
         ("sisters", 4.0),
         ("improvise", 1.5),

@@ -162,7 +162,7 @@ def said(policy: SoloPolicy) -> list[str]:
 
 
 def test_it_places_what_shoots_most_and_shoots() -> None:
-    policy = laid("buffalo-kid", "torch machete arrest-warrant", 4)
+    policy = laid("buffalo-kid", "torch machete fall", 4)
     policy.turn()
     assert said(policy) == ["place machete 0", "gunfight  2"]
     assert (policy.placed, policy.target.wounds) == (1, 2)
@@ -193,14 +193,14 @@ def test_the_belt_shoots_before_it_strengthens() -> None:
 
 
 def test_what_is_left_over_sets_traps_once_the_belt_has_what_it_wants() -> None:
-    policy = laid("buffalo-kid", "arrest-warrant", 4)
+    policy = laid("buffalo-kid", "fall", 4)
     policy.turn()
-    assert said(policy) == ["set arrest-warrant 1"]
+    assert said(policy) == ["set fall 1"]
     assert policy.state.pool == 3
 
 
 def test_the_best_card_of_the_hand_ends_on_top() -> None:
-    policy = laid("buffalo-kid", "arrest-warrant machete poker-face", 0)
+    policy = laid("buffalo-kid", "fall machete poker-face", 0)
     policy.turn()
     policy.finish()
     cards = policy.seat.cards
