@@ -134,7 +134,7 @@ def test_nobody_loses_an_edit_to_another_window_or_program(deck: Path, open_page
 def test_figures_of_a_deck(open_page: OpenPage) -> None:
     page = open_page("/decks/buffalo-kid?q=type:weapon", language="en")
     page.locator(".bars a", has_text="TRAP").click()
-    expect(page.locator(".rows .out")).to_have_count(2)
+    expect(page.locator(".rows .out")).to_have_count(1)
     page.fill("#odds", "2 of type:weapon AND type:trap")
     page.locator("#odds").press("Tab")
     expect(page.locator(".facts tbody tr")).to_have_count(4)
