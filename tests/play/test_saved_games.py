@@ -6,6 +6,7 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -27,7 +28,7 @@ from rng_cards.cli.table_session.loop import run_session
 from rng_cards.cli.table_session.session import TableSession
 from rng_cards.play.replays import Again
 from rng_cards.play.saved.folder import path_of, saved_numbers
-from rng_cards.play.saved.keeper import Keeper
+from rng_cards.play.saved.keeper import Keeper, claimed
 from rng_cards.play.saved.reading import saved_game
 from rng_cards.play.sitting.seats import Seats
 
@@ -303,6 +304,15 @@ def test_tables_that_open_at_once_have_a_number_each(monkeypatch: pytest.MonkeyP
     left.let_go()
     Keeper().keep(a_game(TABLE))
     assert saved_numbers() == [1, 2, 3]
+
+
+def test_a_game_whose_lock_is_had_for_a_moment_is_not_in_use() -> None:
+    ours = Keeper()
+    ours.keep(a_game(TABLE))
+    leaving = threading.Timer(0.05, ours.let_go)
+    leaving.start()
+    assert isinstance(claimed(1), Keeper)
+    leaving.join()
 
 
 # A disk that takes nothing

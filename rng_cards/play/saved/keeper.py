@@ -2,7 +2,7 @@
 
 import os
 from contextlib import ExitStack, suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.journal import replace_one
@@ -19,6 +19,11 @@ from rng_cards.play.saved.folder import (
 
 if TYPE_CHECKING:
     from rng_cards.play.replays import Replay
+
+_PATIENCE: Final = 0.5
+"""Seconds to wait for a game's lock: another table may have it for a moment, on its way to a number
+of its own.
+"""
 
 
 class Keeper:
@@ -42,7 +47,7 @@ class Keeper:
 
     def claim(self, number: int) -> None:
         """Keep the game of that number. Raises LockedError where another process has it."""
-        self._locks.enter_context(locked(path_of(number)))
+        self._locks.enter_context(locked(path_of(number), _PATIENCE))
         self.number = number
 
     def keep(self, game: "Replay") -> None:
@@ -87,11 +92,18 @@ class Keeper:
         number = max([*saved_numbers(), *ended_numbers()], default=0)
         while self.number is None:
             number += 1
+            if _is_taken(number):
+                continue
             with ExitStack() as trying, suppress(LockedError):
                 trying.enter_context(locked(path_of(number)))
-                if not any(map(os.path.lexists, (path_of(number), ended_path_of(number)))):
+                if not _is_taken(number):  # since
                     self._locks.enter_context(trying.pop_all())
                     self.number = number
+
+
+def _is_taken(number: int) -> bool:
+    """Whether a game of that number was written."""
+    return any(map(os.path.lexists, (path_of(number), ended_path_of(number))))
 
 
 def claimed(number: int) -> Keeper | Diagnostic | None:
