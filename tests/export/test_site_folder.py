@@ -42,6 +42,7 @@ def test_what_is_somebodys_own_stays(tmp_path: Path) -> None:
     "listed",
     [
         pytest.param('{"files": [{"path": "../kept", "sha256": "%s"}]}', id="beside the folder"),
+        pytest.param('{"files": [{"path": "\\u0000", "sha256": "%s"}]}', id="no path"),
         pytest.param('{"files": [{"path": "/%s"}]}', id="without a checksum"),
         pytest.param('{"files": 3, "%s": 0}', id="no list"),
         pytest.param("%s", id="not JSON"),

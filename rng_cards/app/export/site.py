@@ -22,7 +22,7 @@ def write_site(files: Files, home: Path, table: Table, *, force: bool) -> Export
     there, unless forced.
 
     Pages of the site before that are no more, such as those of a card that was removed, are
-    deleted, unless somebody has changed them since; so is nothing that its manifest does not list.
+    deleted, unless somebody has changed them since. What its manifest does not list stays.
     """
     former = dict(_listed(home)) if force else {}
     done = write_files(
@@ -45,10 +45,9 @@ def _listed(home: Path) -> Iterator[tuple[str, str]]:
 
 def _remove(home: Path, name: str, digest: str) -> None:
     """Delete a file of a folder that is as it was written, and the folders that it leaves empty."""
-    inside, file = os.path.realpath(home), os.path.realpath(home / name)
-    if os.path.commonpath((inside, file)) != inside or file == inside:
-        return
-    with suppress(OSError):
-        if digest_of(read_bytes(file)) == digest:
-            os.unlink(file)
-            os.removedirs(os.path.dirname(file))
+    with suppress(OSError, ValueError):  # ValueError: a path that no file can have
+        file = (home / name).resolve()
+        inside = file.is_relative_to(home.resolve())
+        if inside and digest_of(read_bytes(str(file))) == digest:
+            file.unlink()
+            os.removedirs(file.parent)

@@ -10,12 +10,7 @@ from rng_cards.files.locking import locked
 from rng_cards.files.plain import LockedError
 from rng_cards.files.writing import move
 from rng_cards.play.saved import saved_game_codes
-from rng_cards.play.saved.folder import (
-    ended_numbers,
-    ended_path_of,
-    path_of,
-    saved_numbers,
-)
+from rng_cards.play.saved.folder import ended_numbers, ended_path_of, path_of, saved_numbers
 
 if TYPE_CHECKING:
     from rng_cards.play.replays import Replay
