@@ -182,6 +182,7 @@ def test_a_game_on_the_page_is_the_saved_game(open_page: OpenPage) -> None:
     assert isinstance(moved, Sitting)
     page.keyboard.press("1")
     expect(page.locator(".answer")).to_contain_text("gone on elsewhere")
+    expect(page.locator(".waits")).to_be_visible()  # so that it is read before agents go on
     assert stands(number).game.codes[: len(moved.game.codes)] == moved.game.codes
     assert Path(path_of(number)).exists()
     page.goto(re.sub(r"/\d+$", "", page.url))
