@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import subprocess
 from collections.abc import Iterator
 from contextlib import chdir
 from pathlib import Path
@@ -90,12 +91,25 @@ def translator(browser: "Browser", writing: Server) -> Iterator[BrowserContext]:
 @pytest.fixture
 def desk(translator: BrowserContext, writing: Server) -> Iterator[Page]:
     """A window of somebody who translates their own cards; every complaint of a page fails."""
-    page = translator.new_page()
+    yield from attended(translator, f"{writing.base}/en/translate?q=name:spur")
+
+
+@pytest.fixture
+def phone(browser: "Browser", writing: Server) -> Iterator[Page]:
+    """The same on a telephone, in French: a touch screen, no keys but those that it shows."""
+    size = {"width": 360, "height": 740}
+    made = entered(browser, writing, viewport=size, has_touch=True, is_mobile=True)
+    yield from attended(made, f"{writing.base}/fr/translate?q=name:spur")
+    made.close()
+
+
+def attended(context: BrowserContext, address: str) -> Iterator[Page]:
+    page = context.new_page()
     complaints: list[str] = []
     page.on("console", lambda one: complaints.append(one.text) if "409" not in one.text else None)
     page.on("pageerror", lambda one: complaints.append(str(one)))
     page.on("dialog", lambda one: one.accept())
-    page.goto(f"{writing.base}/en/translate?q=name:spur")
+    page.goto(address)
     yield page
     page.close()
     assert not complaints
@@ -119,16 +133,71 @@ def test_stale_texts_are_cleared_by_keys_and_files_are_as_the_commands_write_the
         desk.keyboard.press("Control+s")
         expect(desk.locator(".notice")).to_contain_text(f"dusty-{number}.flavour.en saved")
     expect(desk.locator(".none")).to_be_visible()
-    for number in NUMBERS:
-        text = card(by_hand, number).read_text(encoding="utf-8")
-        text = text.replace(SHONE.format(number), BETTER.format(number))
-        card(by_hand, number).write_text(text, encoding="utf-8")
-    accept(by_hand, *(f"dusty-{number}" for number in NUMBERS))
-    assert files(folder) == files(by_hand)
+    assert files(folder) == translated(by_hand)
     for number in reversed(NUMBERS):
         desk.keyboard.press("F9")
         expect(desk.locator(".notice")).to_contain_text(f"dusty-{number}.flavour.en is as it was")
     assert files(folder) == before
+
+
+def translated(at: Path) -> dict[str, bytes]:
+    """The files as an editor and the command write them."""
+    for number in NUMBERS:
+        text = card(at, number).read_text(encoding="utf-8")
+        text = text.replace(SHONE.format(number), BETTER.format(number))
+        card(at, number).write_text(text, encoding="utf-8")
+    accept(at, *(f"dusty-{number}" for number in NUMBERS))
+    return files(at)
+
+
+def test_stale_texts_are_cleared_on_a_telephone(phone: Page, folder: Path, tmp_path: Path) -> None:
+    before = files(folder)
+    by_hand = tmp_path / "by-hand"
+    shutil.copytree(folder, by_hand)
+    phone.locator(".texts a").first.tap()
+    for number in NUMBERS:
+        expect(phone.locator(".text-head code")).to_have_text(f"dusty-{number}.flavour.en")
+        assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        phone.fill("#text", BETTER.format(number))
+        expect(phone.locator(".wrong .fine")).to_be_visible()
+        phone.get_by_role("button", name="Enregistrer").tap()
+        expect(phone.locator(".notice")).to_contain_text(f"dusty-{number}.flavour.en enregistré")
+    assert files(folder) == translated(by_hand)
+    for number in reversed(NUMBERS):
+        phone.locator(".notice button").tap()
+        expect(phone.locator(".notice")).to_contain_text(f"dusty-{number}.flavour.en")
+        expect(phone.locator(".notice")).to_contain_text("comme avant")
+    assert files(folder) == before
+
+
+def test_a_text_is_put_back_as_its_history_has_it(
+    desk: Page, folder: Path, writing: Server
+) -> None:
+    was = card(folder, 903).read_bytes()
+
+    def git(*words: str) -> None:
+        named = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org"]
+        subprocess.run(["git", *named, *words], cwd=folder, check=True, capture_output=True)
+
+    git("init", "--quiet")
+    git("add", "--all")
+    git("commit", "--quiet", "--message", "Ten spurs")
+    card(folder, 903).write_bytes(was.replace(b"It has shone for 903 years.", b"It is dull."))
+    git("commit", "--quiet", "--all", "--message", "Dull one of them")
+    desk.wait_for_timeout(1100)  # files are taken for unchanged for a second
+    desk.goto(f"{writing.base}/en/translate/ragnguns/dusty-903.flavour.en")
+    expect(desk.locator("#text")).to_have_value("It is dull.")
+    desk.locator(".history summary").click()
+    expect(desk.locator(".revisions li").first).to_contain_text("Ann — Dull one of them")
+    desk.locator(".revisions [data-put]").first.click()
+    expect(desk.locator("#text")).to_have_value("It has shone for 903 years.")
+    desk.keyboard.press("Control+s")
+    expect(desk.locator(".notice")).to_contain_text("saved")
+    assert card(folder, 903).read_bytes() == was
+    desk.goto(f"{writing.base}/en/translate/ragnguns/dusty-903.flavour.en")
+    desk.locator(".history summary").click()
+    expect(desk.locator(".revisions li").first).to_contain_text("not committed yet")
+    shutil.rmtree(folder / ".git")
 
 
 def test_accepting_a_text_as_it_is_writes_what_the_command_writes(
