@@ -15,6 +15,7 @@ TABLE: Final = Text(fr="Table", en="Play")
 LAB: Final = Text(fr="Labo", en="Lab")
 RULES: Final = Text(fr="Règles", en="Rules")
 READ_ONLY: Final = Text(fr="lecture seule", en="read-only")
+HOUSE_RULES: Final = Text(fr="Règles maison", en="House rules")
 RULE: Final = Text(fr="règle", en="rule")
 HELP: Final = Text(fr="aide", en="help")
 

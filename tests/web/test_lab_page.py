@@ -36,12 +36,14 @@ def test_a_match_says_what_the_command_says_and_is_kept(
         box.set_checked(box.get_attribute("value") in {"banjo-winter", "buffalo-kid"})
     page.select_option("select[name=agent]", "random")
     page.fill("input[name=games]", "40")
+    page.get_by_text("House rules").click()
+    page.get_by_label("so many BULLETS on the first turn").fill("3")
+    page.get_by_label("from the tops of the HIDEOUT").uncheck()
     page.get_by_role("button", name="Play the games").click()
     expect(page.locator(".run-state.done")).to_be_visible(timeout=30_000)
     expect(page.locator("progress")).to_have_count(0)
-    assert (
-        run(["match", "banjo-winter", "buffalo-kid", "--agent", "random", "-n", "40", "--all"]) == 0
-    )
+    asked = ["banjo-winter", "buffalo-kid", "--agent", "random", "-n", "40", "--all"]
+    assert run(["match", *asked, "--rule", "first-bullets=3", "--rule", "hideout-places=no"]) == 0
     lines = [re.split(r"  +", line.strip()) for line in capsys.readouterr().out.splitlines()]
     shown = cells(page)
     assert len(shown) > 20

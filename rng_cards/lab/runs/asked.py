@@ -1,6 +1,6 @@
 """What a run is to play, and whether that can be played."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
 from rng_cards.app.deck_shelf import shelved
@@ -16,6 +16,7 @@ from rng_cards.play.goldfish import GoldfishSetup
 from rng_cards.play.matches import MatchSetup
 from rng_cards.play.meeting import Meeting
 from rng_cards.play.misuse import Misuse
+from rng_cards.play.rules import house_rules
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -62,9 +63,12 @@ class RunAsked(Record):
     players: int = 0
     """0 for as few as can play."""
     mirror: bool = False
+    rules: tuple[str, ...] = ()
+    """House rules as they are typed: `turn-cap=30`."""
 
 
 Setup = MatchSetup | GoldfishSetup
+_Rules = Mapping[str, bool | int]
 
 
 def setup_of(asked: RunAsked, table: Table) -> Setup | Report:
@@ -72,6 +76,7 @@ def setup_of(asked: RunAsked, table: Table) -> Setup | Report:
     makes no sense, or is too much.
     """
     game = table.game(asked.game)
+    rules = house_rules(game.engine().house_rules, asked.rules)
     verdicts = [_verdict(name, table) for name in asked.decks]
     if not all(one.legal for one in verdicts):
         findings = tuple(finding for one in verdicts for finding in one.findings)
@@ -81,8 +86,8 @@ def setup_of(asked: RunAsked, table: Table) -> Setup | Report:
         if deck.game != game.id:
             raise Misuse(_OTHER_GAME.filled(name=name))
     if asked.kind == "goldfish":
-        return _alone(asked, game, decks)
-    return _match(asked, game, decks, table)
+        return _alone(asked, game, decks, rules)
+    return _match(asked, game, decks, rules, table)
 
 
 def _verdict(name: str, table: Table) -> Verdict:
@@ -93,7 +98,7 @@ def _verdict(name: str, table: Table) -> Verdict:
 
 
 def _alone(
-    asked: RunAsked, game: GameDefinition, decks: Sequence[PlayDeck]
+    asked: RunAsked, game: GameDefinition, decks: Sequence[PlayDeck], rules: _Rules
 ) -> GoldfishSetup | Report:
     support = capability(game, SOLITAIRE)
     if isinstance(support, Diagnostic):
@@ -101,15 +106,15 @@ def _alone(
     if len(decks) != 1:
         raise Misuse(_ONE_DECK)
     _bounded(asked.games, ())
-    return GoldfishSetup(game.id, decks[0], asked.games, asked.seed, {})
+    return GoldfishSetup(game.id, decks[0], asked.games, asked.seed, rules)
 
 
 def _match(
-    asked: RunAsked, game: GameDefinition, decks: Sequence[PlayDeck], table: Table
+    asked: RunAsked, game: GameDefinition, decks: Sequence[PlayDeck], rules: _Rules, table: Table
 ) -> MatchSetup | Report:
     agents = [agent_named(name) for name in asked.agents or ("greedy",)]
     repeated(agents)
-    met = Meeting(game, decks, agents, {}).of(asked.players or None, (), mirror=asked.mirror)
+    met = Meeting(game, decks, agents, rules).of(asked.players or None, (), mirror=asked.mirror)
     if isinstance(met, Report):
         return met
     entrants, tables = met
@@ -120,7 +125,7 @@ def _match(
         tables,
         asked.games,
         asked.seed,
-        {},
+        rules,
         cards=table.common_cards(game.id),
         counting=table.counting(game.id),
     )

@@ -84,7 +84,8 @@ def kept(name: str) -> KeptRun | None:
         if data["version"] != _VERSION:
             return None
         asked = data["asked"]
-        asked |= {key: tuple(asked[key]) for key in ("decks", "agents")}
+        lists = ("decks", "agents", "rules")  # runs of before house rules have none
+        asked |= {key: tuple(asked.get(key, ())) for key in lists}
         said = {one: [_table(table) for table in tables] for one, tables in data["said"].items()}
         figures = (data["began"], data["state"], data["played"], data["total"])
         return KeptRun(name, RunAsked(**asked), *figures, said)

@@ -18,6 +18,7 @@ from rng_cards.web.errors import missing
 from rng_cards.web.findings import told
 from rng_cards.web.forms import Form, FormSent
 from rng_cards.web.pages import lab_words as words
+from rng_cards.web.pages.house_rules import rules_of_form, rules_sent
 from rng_cards.web.site import language_of, site_of
 from rng_cards.web.templating import is_fragment, page, sent_to
 from rng_cards.words import Text
@@ -78,6 +79,7 @@ def _lab(
         kinds_of_agents=[(one.name, one.about) for one in AGENTS.values()],
         sent=form or Form({}),
         chosen_decks=set(form.sent.get("deck", ())) if form else set(),
+        rules=list(rules_of_form(site.seen(), definition, form or Form({}), language)),
         usual=_USUAL[what],
         runs=[_row(one, request) for one in site.runs.every()],
         findings=list(told(wrong, language)) if wrong else [],
@@ -128,6 +130,7 @@ def start(request: Request, form: FormSent) -> Response:
         form.number("seed", digits=_DIGITS),
         form.number("players"),
         mirror=bool(form.get("mirror")),
+        rules=tuple(rules_sent(site.seen().table.game(game), form)),
     )
     try:
         found = site.runs.start(asked, site.seen().table)

@@ -1,6 +1,6 @@
 """The games of this machine: those under way, those that are over, and a new one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
@@ -9,7 +9,6 @@ from rng_cards.diagnostics import Report
 from rng_cards.games import every_game, game_ids
 from rng_cards.games.capabilities import DECKS
 from rng_cards.games.game import GameDefinition
-from rng_cards.games.playing import HouseRule
 from rng_cards.games.shared.texts import seat_names
 from rng_cards.play.agents import AGENTS
 from rng_cards.play.replays import Again
@@ -24,9 +23,10 @@ from rng_cards.web.errors import missing
 from rng_cards.web.findings import told
 from rng_cards.web.forms import Form, FormSent, whole_number
 from rng_cards.web.pages import tables_words as words
+from rng_cards.web.pages.house_rules import rules_of_form, rules_sent
 from rng_cards.web.site import Seen, language_of, site_of
 from rng_cards.web.templating import page, sent_to
-from rng_cards.words import Text, said_in
+from rng_cards.words import Text
 
 router = APIRouter(include_in_schema=False)
 
@@ -121,11 +121,7 @@ def begin(request: Request, sent: FormSent) -> Response:
         this.id,
         [_asked(sent, place) for place in range(_count(this, players))],
         first=sent.number("first", -1),
-        rules=[
-            f"{one.key}={value}"
-            for one in this.engine().house_rules
-            if (value := sent.get(f"rule-{one.key}"))
-        ],
+        rules=rules_sent(this, sent),
     )
     if isinstance(seats, Refused):
         return _form(request, this, players, sent, seats)
@@ -160,17 +156,6 @@ class SeatForm(Record):
     asked: AskedSeat
 
 
-class RuleForm(Record):
-    """A house rule of the form."""
-
-    key: str
-    says: str
-    number: bool
-    least: int
-    most: int
-    value: str
-
-
 def _form(
     request: Request, game: GameDefinition, players: int, sent: Form, refused: Refused | None
 ) -> Response:
@@ -195,7 +180,7 @@ def _form(
         roles=[(one, _role(seen, game.id, one, language)) for one in engine.roles],
         decks=[(name, title.say(language)) for name, title in decks],
         needs_decks=DECKS.of(game) is not None,
-        rules=list(_rules(seen, game, engine.house_rules, sent, language)),
+        rules=list(rules_of_form(seen, game, sent, language)),
         first=sent.get("first") or "-1",
         seed=sent.get("seed"),
         said=[one.say(language) for one in refused.said] if refused else [],
@@ -228,16 +213,3 @@ def _role(seen: Seen, game_id: str, role: str, language: str) -> str:
         ),
         role,
     )
-
-
-def _rules(
-    seen: Seen, game: GameDefinition, rules: Sequence[HouseRule], sent: Form, language: str
-) -> Iterator[RuleForm]:
-    """The house rules of a game, with what each says."""
-    said = seen.table.catalogue(game.id).about.get("house_rules", {})
-    for one in rules:
-        number = not isinstance(one.default, bool)
-        says = said_in(language, said[one.key]["says"], one.key) if one.key in said else one.key
-        usual = str(one.default) if number else ""
-        value = sent.get(f"rule-{one.key}") or usual
-        yield RuleForm(one.key, says, number, one.counts[0], one.counts[-1], value)

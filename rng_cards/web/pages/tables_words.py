@@ -42,7 +42,6 @@ SEED_ABOUT: Final = Text(
     fr="Le même numéro donne les mêmes cartes ; vide, il est tiré au sort.",
     en="The same number deals the same cards; left empty, it is drawn at random.",
 )
-RULES: Final = Text(fr="Règles maison", en="House rules")
 DEAL: Final = Text(fr="Distribuer", en="Deal")
 BACK: Final = Text(fr="Toutes les parties", en="Back to the games")
 NO_GAME: Final = Text(
