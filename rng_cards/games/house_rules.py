@@ -11,10 +11,27 @@ says, and the ruling that it departs from, stand in `catalog/<game>/house-rules.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from rng_cards.games.playing import HouseRule
+from rng_cards.record import Record
 from rng_cards.shape import yaml_key
+
+_MOST_COUNTED: Final = 1000
+"""The most that a house rule may count, so that every game ends."""
+
+
+class HouseRule(Record):
+    """Something a table may rule otherwise."""
+
+    key: str
+    """Its name, on the command line and in replays."""
+    default: bool | int
+    variant: bool = False
+    """Whether it is a variant of the rulebook, chosen by `--variant`; off by default."""
+    seats: range | None = None
+    """Of a variant: how many play it, where that is not as many as play the game."""
+    counts: range = range(1, _MOST_COUNTED + 1)
+    """Of a number: those that it may be."""
 
 
 def rules_of(

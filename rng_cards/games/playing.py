@@ -13,19 +13,18 @@ from rng_cards.engine.outcome import Outcome
 from rng_cards.engine.randomness import Chance
 from rng_cards.games.counting import GameCounts, GameOver, Happened
 from rng_cards.games.deck_statistics import DeckStatistics
+from rng_cards.games.house_rules import HouseRule
 from rng_cards.games.solitaire import Alone, Solitaire
 from rng_cards.record import Record
 from rng_cards.words import Text
 
 __all__ = [
     "ALL_SEEING",
-    "MOST_COUNTED",
     "NOBODY",
     "ONLOOKER",
     "Action",
     "Beat",
     "GameEngine",
-    "HouseRule",
     "IllegalAction",
     "Outcome",
     "PlayDeck",
@@ -132,24 +131,6 @@ class Seat(Record):
 def seats_for(decks: Iterable[PlayDeck | None]) -> list[Seat]:
     """A seat for each deck; None is an idle seat."""
     return [Seat(deck=deck, idle=deck is None) for deck in decks]
-
-
-MOST_COUNTED: Final = 1000
-"""The most that a house rule may count, so that every game ends."""
-
-
-class HouseRule(Record):
-    """Something a table may rule otherwise."""
-
-    key: str
-    """Its name, on the command line and in replays."""
-    default: bool | int
-    variant: bool = False
-    """Whether it is a variant of the rulebook, chosen by `--variant`; off by default."""
-    seats: range | None = None
-    """Of a variant: how many play it, where that is not as many as play the game."""
-    counts: range = range(1, MOST_COUNTED + 1)
-    """Of a number: those that it may be."""
 
 
 class Refusal(Record):

@@ -6,8 +6,7 @@ from typing import Any, Final
 from rng_cards.catalogue.about import RULINGS, Ruling
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.games.game import GameDefinition
-from rng_cards.games.house_rules import spelt
-from rng_cards.games.playing import HouseRule
+from rng_cards.games.house_rules import HouseRule, spelt
 
 _HEAD: Final = """\
 # The rulings of {title}

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.games.playing import HouseRule
+from rng_cards.games.house_rules import HouseRule
 from rng_cards.play.misuse import Misuse
 from rng_cards.words import Text
 

@@ -6,8 +6,7 @@ from conftest import ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.games import game, game_ids
-from rng_cards.games.house_rules import spelt
-from rng_cards.games.playing import HouseRule
+from rng_cards.games.house_rules import HouseRule, spelt
 from rng_cards.play.agents import AGENTS, AgentSpec, agent_named, repeated
 from rng_cards.play.misuse import Misuse
 from rng_cards.play.rules import departures, house_rules

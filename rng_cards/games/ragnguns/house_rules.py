@@ -2,8 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from rng_cards.games.house_rules import rules_of
-from rng_cards.games.playing import HouseRule
+from rng_cards.games.house_rules import HouseRule, rules_of
 
 
 class HouseRules(NamedTuple):

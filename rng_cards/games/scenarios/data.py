@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeAlias
 from pydantic import Discriminator, Field, Tag, create_model
 
 from rng_cards.catalogue.file_model import FileModel
-from rng_cards.games.playing import HouseRule
+from rng_cards.games.house_rules import HouseRule
 
 
 class ScenarioData(FileModel):
