@@ -28,7 +28,7 @@ from rng_cards.decks.share_code import (
     encode,
 )
 
-JENNY = "decks/jenny-james.yaml"
+JENNY = "tests/decks/jenny-james.yaml"
 CODE = "R40M-C9RF-05XS-J1Y2-XA9Y-ZEAN-N8QG"
 """The code of that deck today."""
 FIRST_SENT = "R40M-C9RF-09ET-06P3-D0VQ-XP7R-6G8G"

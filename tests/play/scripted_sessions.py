@@ -65,7 +65,7 @@ class Scripted(Terminal):
 
 
 def deck(name: str) -> str:
-    return str(ROOT / "decks" / f"{name}.yaml")
+    return str(ROOT / "tests/decks" / f"{name}.yaml")
 
 
 def seats(

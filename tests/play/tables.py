@@ -1,4 +1,4 @@
-"""Tables to tell of: seeded games between shipped decks, and positions laid by hand."""
+"""Tables to tell of: seeded games between six decks, and positions laid by hand."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -21,6 +21,7 @@ from rng_cards.games.ragnguns.seating import matchup
 from rng_cards.play.decks import load_deck
 
 ROOT: Final = Path(__file__).parents[2]
+DECKS: Final = ROOT / "tests/decks"
 PLAYERS: Final = ("Alice", "Bob")
 
 
@@ -31,15 +32,15 @@ def catalogue() -> Catalogue:
 
 
 @cache
-def shipped() -> list[PlayDeck]:
-    """The decks that are shipped."""
+def six_decks() -> list[PlayDeck]:
+    """A deck of each Gunslinger. They stay as they are when those that are shipped are rebuilt."""
     table = Table(ROOT)
-    return [load_deck(str(file), table) for file in sorted((ROOT / "decks").glob("*.yaml"))]
+    return [load_deck(str(file), table) for file in sorted(DECKS.glob("*.yaml"))]
 
 
 def two_decks(seed: int) -> tuple[PlayDeck, PlayDeck]:
     """Two decks, other ones for other seeds."""
-    pairs = list(combinations(shipped(), 2))
+    pairs = list(combinations(six_decks(), 2))
     first, second = pairs[seed % len(pairs)]
     return (first, second) if seed % 2 else (second, first)
 

@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any, Final
 
 import pytest
-from tables import ROOT, shipped
+from tables import ROOT, six_decks
 
 from rng_cards.app.table import Table
 from rng_cards.cli.main import run
@@ -27,7 +27,7 @@ COUNTING: Final = Table(ROOT).counting("ragnguns")
 GAMES: Final = 20
 SETUP: Final = MatchSetup(
     "ragnguns",
-    tuple(Entrant(deck, agent_named("random")) for deck in shipped()[:3]),
+    tuple(Entrant(deck, agent_named("random")) for deck in six_decks()[:3]),
     round_robin(3),
     GAMES,
     8,
@@ -45,7 +45,7 @@ def figures() -> Figures:
 
 
 def test_effects_and_answers_are_those_of_the_events() -> None:
-    matchup = ENGINE.matchup(seats_for(shipped()[:2]), {})
+    matchup = ENGINE.matchup(seats_for(six_decks()[:2]), {})
     told, counted = Counter[str](), Counter[str]()
     for seed in range(40):
         state = ENGINE.start(matchup, seeded(seed), seed % 2, listen=True)
@@ -86,7 +86,7 @@ def _until(events: Any, last: Any) -> list[Any]:
 def test_effects_are_counted_by_game_and_deck_that_has_the_card(figures: Figures) -> None:
     (table,) = (one for one in COUNTING.tables if one.key == "effects")
     rows = figures.rows(table)
-    held = Counter(card["id"] for deck in shipped()[:3] for card in (deck.leader, *deck.cards))
+    held = Counter(card["id"] for deck in six_decks()[:3] for card in (deck.leader, *deck.cards))
     assert {row.split("#")[0] for row in rows} <= held.keys()
     for row in rows:
         ratio = figures.counted.ratio("effects", row, table.columns[0])
@@ -98,7 +98,7 @@ def test_effects_are_counted_by_game_and_deck_that_has_the_card(figures: Figures
 
 def test_what_comes_early_is_what_would_be_drawn_in_the_first_turns() -> None:
     assert ENGINE.statistics is not None
-    matchup = ENGINE.matchup(seats_for(shipped()[:2]), {})
+    matchup = ENGINE.matchup(seats_for(six_decks()[:2]), {})
     for first in (0, 1):
         state = ENGINE.start(matchup, seeded(3), first)
         early = [ENGINE.statistics.early(state, seat) for seat in range(2)]

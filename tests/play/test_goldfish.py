@@ -19,7 +19,7 @@ from effort import at_night
 from hypothesis import given
 from hypothesis import strategies as some
 from snapshot_files import matches_snapshot
-from tables import shipped
+from tables import six_decks
 
 from rng_cards.cli import goldfish_batch
 from rng_cards.cli.console import Console
@@ -33,16 +33,16 @@ from rng_cards.play.workers import ALONE, Workforce
 
 ROOT = Path(__file__).parents[2]
 SNAPSHOTS = ROOT / "tests" / "snapshots"
-BUFFALO = str(ROOT / "decks" / "buffalo-kid.yaml")
+BUFFALO = str(ROOT / "tests/decks/buffalo-kid.yaml")
 Capture = pytest.CaptureFixture[str]
 
 
 def deck_of(leader: str) -> Any:
-    return next(one for one in shipped() if one.leader["id"] == leader)
+    return next(one for one in six_decks() if one.leader["id"] == leader)
 
 
 def card_of(name: str) -> Any:
-    return next(card for deck in shipped() for card in deck.cards if card["id"] == name)
+    return next(card for deck in six_decks() for card in deck.cards if card["id"] == name)
 
 
 def played(leader: str, games: int, rules: dict[str, bool | int] | None = None) -> Results:
@@ -145,7 +145,7 @@ def test_the_data(capsys: Capture) -> None:
     assert data["policy"] == "quickdraw"
     assert data["rules"]["turn_cap"] == HouseRules().turn_cap
     assert data["exact"]["drawn_by"] == [0.2, 0.4, 0.6, 0.8, 1.0]
-    assert len(data["cards"]) == len(shipped()[0].cards)
+    assert len(data["cards"]) == len(six_decks()[0].cards)
     turns = data["goal"]["turns"]
     assert sum(one["games"] for one in turns) + data["goal"]["never"]["games"] == 300
     for card in data["cards"]:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 from cases import each
-from tables import ROOT, shipped
+from tables import ROOT, six_decks
 
 from rng_cards.cli.main import run
 from rng_cards.terminal_layout import cells, columns
@@ -72,7 +72,7 @@ def test_json_says_everything(capsys: Capture) -> None:
     for deck in data["entrants"]:
         low, high = deck["interval"]
         assert low <= deck["win_rate"] <= high
-        assert len(deck["cards"]) == len(shipped()[0].cards)
+        assert len(deck["cards"]) == len(six_decks()[0].cards)
         assert deck["leader"] not in {one["card"] for one in deck["cards"]}
 
 

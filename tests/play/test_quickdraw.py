@@ -4,7 +4,7 @@ from collections import Counter
 
 from cases import each
 from effort import tries
-from tables import shipped
+from tables import six_decks
 
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
 from rng_cards.engine.randomness import seeded
@@ -44,7 +44,7 @@ def usable(state: State) -> int:
     return cards & DECK_CARDS
 
 
-@each("deck", shipped())
+@each("deck", six_decks())
 @each("rules", [HouseRules(), ODD_RULES])
 def test_everything_it_says_is_legal(deck: PlayDeck, rules: HouseRules) -> None:
     table = alone(deck, rules)
@@ -62,7 +62,7 @@ def test_everything_it_says_is_legal(deck: PlayDeck, rules: HouseRules) -> None:
         assert to_dict(policy.state) == to_dict(state)
 
 
-@each("deck", shipped())
+@each("deck", six_decks())
 def test_what_is_counted_is_what_happened(deck: PlayDeck) -> None:
     table = alone(deck)
     recounted = BatchCounts(20, len(SOLITAIRE.measures), 16)
@@ -121,7 +121,7 @@ def recount(batch: BatchCounts, state: State, codes: list[int]) -> None:
         counts[batch.used + card] += 1
 
 
-@each("deck", shipped())
+@each("deck", six_decks())
 def test_playable_is_what_the_rules_say(deck: PlayDeck) -> None:
     table = alone(deck)
     for number in range(GAMES // 3):
@@ -140,7 +140,7 @@ def test_playable_is_what_the_rules_say(deck: PlayDeck) -> None:
 
 def laid(deck: str, hand: str, pool: int, **side: int) -> SoloPolicy:
     """A policy in the first turn of a game, with that hand and so many Bullets."""
-    deck_to_play = next(one for one in shipped() if one.leader["id"] == deck)
+    deck_to_play = next(one for one in six_decks() if one.leader["id"] == deck)
     policy = alone(deck_to_play).start(SEED, 0)
     numbers = {card.id: card.number for card in policy.seat.cards}
     mine = policy.side
@@ -209,6 +209,8 @@ def test_the_best_card_of_the_hand_ends_on_top() -> None:
 
 
 def test_it_plays_the_same_game_again() -> None:
-    table = alone(shipped()[0])
+    table = alone(six_decks()[0])
     once = [table.codes(SEED, number) for number in range(50)]
-    assert [alone(shipped()[0]).codes(SEED, number) for number in reversed(range(50))] == once[::-1]
+    assert [alone(six_decks()[0]).codes(SEED, number) for number in reversed(range(50))] == once[
+        ::-1
+    ]

@@ -77,7 +77,7 @@ q
 @each("language, script", [("en", GAME_EN), ("fr", GAME_FR)])
 def test_a_sitting_reads_as_it_always_did(language: str, script: str, rng: Rng) -> None:
     ran = rng(
-        *("goldfish", "decks/buffalo-kid.yaml", "--seed", "7", "--first", "you"),
+        *("goldfish", "tests/decks/buffalo-kid.yaml", "--seed", "7", "--first", "you"),
         *("--lang", language),
         stdin=script.lstrip(),
     )
@@ -90,7 +90,7 @@ def test_a_sitting_reads_as_it_always_did(language: str, script: str, rng: Rng) 
 @each("language", ["en", "fr"])
 def test_a_game_against_an_agent_reads_as_it_always_did(language: str, rng: Rng) -> None:
     ran = rng(
-        *("play", "decks/jenny-james.yaml", "decks/buffalo-kid.yaml", "--seed", "7"),
+        *("play", "tests/decks/jenny-james.yaml", "tests/decks/buffalo-kid.yaml", "--seed", "7"),
         *("--first", "you", "--against", "random", "--lang", language),
         stdin="1\n0\n1\n1\n0\n1\n1\n1\n0\n1\n2\n0\n1\n1\n1\n1\nq\n",
     )
@@ -228,7 +228,7 @@ def test_whatever_is_typed_ends_politely(
 @each("typed", ["1", "?", "? end turn", "gunfight 2"])
 def test_once_the_game_is_over_it_says_what_can_still_be_done(typed: str, rng: Rng) -> None:
     ran = rng(
-        *("goldfish", "decks/buffalo-kid.yaml", "--seed", "7", "--first", "you"),
+        *("goldfish", "tests/decks/buffalo-kid.yaml", "--seed", "7", "--first", "you"),
         *("--rule", "turn_cap=1", "--lang", "en"),
         stdin=f"0\n1\n1\n1\n{typed}\n",
     )
