@@ -20,8 +20,8 @@ from rng_cards.cli.main import run
 
 GAME = "ragnguns"
 CATALOGUE = Table().catalogue(GAME)
-DECK = str(Path("decks/buffalo-kid.yaml").resolve())
-OTHER = str(Path("decks/jenny-james.yaml").resolve())
+DECK = str(Path("tests/decks/buffalo-kid.yaml").resolve())
+OTHER = str(Path("tests/decks/jenny-james.yaml").resolve())
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ from rng_cards.play.decks import load_deck
 from rng_cards.play.workers import ALONE, Processes
 
 TABLE: Final = Table(ROOT)
-KID: Final = str(ROOT / "decks/buffalo-kid.yaml")
+KID: Final = str(ROOT / "tests/decks/buffalo-kid.yaml")
 RULES: Final = TABLE.deck_rules("ragnguns")
 
 
@@ -204,7 +204,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def setting(most: int = 3) -> Setting:
     deck = verdict().resolved
     assert deck is not None
-    others = [load_deck(str(ROOT / f"decks/{name}.yaml"), TABLE) for name in ("jenny-james",)]
+    others = [load_deck(str(ROOT / f"tests/decks/{name}.yaml"), TABLE) for name in ("jenny-james",)]
     pool = pool_of(deck, TABLE, "", "", own=False).cards
     return setting_of(verdict(), others, pool, TABLE, {}, 7, most)
 

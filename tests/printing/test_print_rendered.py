@@ -15,7 +15,7 @@ from rng_cards.printing.pictures import to_images
 
 ROOT: Final = Path(__file__).parent.parent.parent
 KEPT: Final = ROOT / "tests/snapshots/printed"
-DECKS: Final = ROOT / "decks"
+DECKS: Final = ROOT / "tests/decks"
 DPI: Final = 60
 
 PAGES: Final = {
