@@ -19,6 +19,7 @@ from rng_cards.cli.completion.commands import FILES, FILTER, FOLDERS, QUERY
 from rng_cards.cli.help_text import in_language
 from rng_cards.games import every_game
 from rng_cards.games.game import GameDefinition
+from rng_cards.games.house_rules import spelt
 from rng_cards.search.beyond import OfDeck, Tagged
 from rng_cards.search.choices import NameOfCard, Presence
 from rng_cards.search.fields import Field
@@ -115,7 +116,7 @@ def _of_game(game: GameDefinition, table: Table) -> dict[str, Any]:
     shape = game.decks.shape if game.decks else None
     return {
         "rules": [rule.key for rule in engine.house_rules],
-        "variants": [rule.key.replace("_", "-") for rule in engine.house_rules if rule.variant],
+        "variants": [spelt(rule) for rule in engine.house_rules if rule.variant],
         "roles": list(engine.roles),
         "topics": [dict(one.title.names) for one in GameRules(table, game.id).topics],
         "deck": {"key": shape.leader_key, "type": shape.leader_type} if shape else None,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from rng_cards.diagnostics.suggest import closest
-from rng_cards.games.house_rules import HouseRule
+from rng_cards.games.house_rules import HouseRule, spelt
 from rng_cards.play.misuse import Misuse
 from rng_cards.words import Text
 
@@ -60,7 +60,7 @@ def house_rules(
 
 def _variant(known: Sequence[HouseRule], typed: str) -> str:
     """The key of a variant."""
-    names = tuple(rule.key.replace("_", "-") for rule in known if rule.variant)
+    names = tuple(spelt(rule) for rule in known if rule.variant)
     name = typed.strip().lower().replace("_", "-")
     if name not in names:
         missing = _NO_VARIANT if names else _NO_VARIANTS

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.diagnostics.suggest import suggestion
 from rng_cards.games.game import GameDefinition
+from rng_cards.games.house_rules import spelt
 from rng_cards.games.playing import GameEngine, PlayDeck, Seat
 from rng_cards.play import seat_codes
 from rng_cards.play.names import deck_title, player_names
@@ -54,7 +55,7 @@ def how_many(
     help_ = seat_codes.NO_DECKS if engine.statistics is None else None
     for rule in engine.house_rules:
         if rule.seats and rules.get(rule.key):
-            known = _BY_VARIANT.filled(known=known, variant=rule.key.replace("_", "-"))
+            known = _BY_VARIANT.filled(known=known, variant=spelt(rule))
             help_ = seat_codes.OR_NO_VARIANT
     params: dict[str, Param] = {"game": game.title, "known": known, "count": count}
     return Diagnostic(seat_codes.HOW_MANY, span, params, help=help_)

@@ -1,8 +1,9 @@
 """People who sit at a terminal for the tests: what they type is known beforehand."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import Final
+
+from tables import DECKS, ROOT
 
 from rng_cards.app.table import Table
 from rng_cards.cli.table_session.loop import run_session
@@ -16,7 +17,6 @@ from rng_cards.play.decks import load_deck
 from rng_cards.play.saved.keeper import Keeper
 from rng_cards.play.sitting.seats import Seats
 
-ROOT: Final = Path(__file__).parents[2]
 TABLE: Final = Table(ROOT)
 
 
@@ -65,7 +65,7 @@ class Scripted(Terminal):
 
 
 def deck(name: str) -> str:
-    return str(ROOT / "tests/decks" / f"{name}.yaml")
+    return str(DECKS / f"{name}.yaml")
 
 
 def seats(

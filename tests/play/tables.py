@@ -38,6 +38,11 @@ def six_decks() -> list[PlayDeck]:
     return [load_deck(str(file), table) for file in sorted(DECKS.glob("*.yaml"))]
 
 
+def deck_of(leader: str) -> PlayDeck:
+    """That of a Gunslinger, by the id."""
+    return next(one for one in six_decks() if one.leader["id"] == leader)
+
+
 def two_decks(seed: int) -> tuple[PlayDeck, PlayDeck]:
     """Two decks, other ones for other seeds."""
     pairs = list(combinations(six_decks(), 2))

@@ -19,7 +19,7 @@ from effort import at_night
 from hypothesis import given
 from hypothesis import strategies as some
 from snapshot_files import matches_snapshot
-from tables import six_decks
+from tables import DECKS, deck_of, six_decks
 
 from rng_cards.cli import goldfish_batch
 from rng_cards.cli.console import Console
@@ -33,12 +33,8 @@ from rng_cards.play.workers import ALONE, Workforce
 
 ROOT = Path(__file__).parents[2]
 SNAPSHOTS = ROOT / "tests" / "snapshots"
-BUFFALO = str(ROOT / "tests/decks/buffalo-kid.yaml")
+BUFFALO = str(DECKS / "buffalo-kid.yaml")
 Capture = pytest.CaptureFixture[str]
-
-
-def deck_of(leader: str) -> Any:
-    return next(one for one in six_decks() if one.leader["id"] == leader)
 
 
 def card_of(name: str) -> Any:

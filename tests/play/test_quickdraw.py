@@ -4,7 +4,7 @@ from collections import Counter
 
 from cases import each
 from effort import tries
-from tables import six_decks
+from tables import deck_of, six_decks
 
 from rng_cards.engine.batch_counts import WIDTH, BatchCounts
 from rng_cards.engine.randomness import seeded
@@ -140,8 +140,7 @@ def test_playable_is_what_the_rules_say(deck: PlayDeck) -> None:
 
 def laid(deck: str, hand: str, pool: int, **side: int) -> SoloPolicy:
     """A policy in the first turn of a game, with that hand and so many Bullets."""
-    deck_to_play = next(one for one in six_decks() if one.leader["id"] == deck)
-    policy = alone(deck_to_play).start(SEED, 0)
+    policy = alone(deck_of(deck)).start(SEED, 0)
     numbers = {card.id: card.number for card in policy.seat.cards}
     mine = policy.side
     drawn = mine.hand
@@ -209,8 +208,7 @@ def test_the_best_card_of_the_hand_ends_on_top() -> None:
 
 
 def test_it_plays_the_same_game_again() -> None:
-    table = alone(six_decks()[0])
+    deck = six_decks()[0]
+    table = alone(deck)
     once = [table.codes(SEED, number) for number in range(50)]
-    assert [alone(six_decks()[0]).codes(SEED, number) for number in reversed(range(50))] == once[
-        ::-1
-    ]
+    assert [alone(deck).codes(SEED, number) for number in reversed(range(50))] == once[::-1]

@@ -50,7 +50,7 @@ def _lab(
     status: int = HTTPStatus.OK,
 ) -> Response:
     site, language = site_of(request), language_of(request)
-    table = site.seen().table
+    sent, table = form or Form({}), site.seen().table
     chosen = game if game in game_ids() else game_ids()[0]
     definition = table.game(chosen)
     engine = definition.engine()
@@ -77,9 +77,9 @@ def _lab(
         sizes=list(engine.seats_by({})),
         agents=_agents(),
         kinds_of_agents=[(one.name, one.about) for one in AGENTS.values()],
-        sent=form or Form({}),
-        chosen_decks=set(form.sent.get("deck", ())) if form else set(),
-        rules=list(rules_of_form(site.seen(), definition, form or Form({}), language)),
+        sent=sent,
+        chosen_decks=set(sent.sent.get("deck", ())),
+        rules=list(rules_of_form(site.seen(), definition, sent, language)),
         usual=_USUAL[what],
         runs=[_row(one, request) for one in site.runs.every()],
         findings=list(told(wrong, language)) if wrong else [],
@@ -117,6 +117,7 @@ def _row(run: Run | KeptRun, request: Request) -> dict[str, object]:
 def start(request: Request, form: FormSent) -> Response:
     """Have something played."""
     site = site_of(request)
+    table = site.seen().table
     game, kind = form.get("game"), form.get("kind")
     if game not in game_ids():
         raise missing()
@@ -130,10 +131,10 @@ def start(request: Request, form: FormSent) -> Response:
         form.number("seed", digits=_DIGITS),
         form.number("players"),
         mirror=bool(form.get("mirror")),
-        rules=tuple(rules_sent(site.seen().table.game(game), form)),
+        rules=tuple(rules_sent(table.game(game), form)),
     )
     try:
-        found = site.runs.start(asked, site.seen().table)
+        found = site.runs.start(asked, table)
     except Misuse as misuse:
         return _refused(request, form, complaint=misuse.message)
     if isinstance(found, Report):
