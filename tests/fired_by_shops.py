@@ -7,7 +7,7 @@ from typing import Final
 from rng_cards.app.printing.at_a_shop import not_made
 from rng_cards.app.printing.renderer import Renderer
 from rng_cards.app.table import Table
-from rng_cards.cli.printing.for_shop import settles
+from rng_cards.cli.printing.for_shop import no_folder, settles
 from rng_cards.diagnostics import Diagnostic
 from rng_cards.printing.papers import load_papers
 from rng_cards.printing.shops import Shop, load_shops
@@ -69,5 +69,9 @@ FIRED_BY_SHOPS: Final[dict[str, tuple[str, Fire]]] = {
         lambda _path, table: [settles(_shop(table, "drivethru"), "--paper")],
     ),
     "PRT736": ("tokens for a shop that makes cards", _tokens),
+    "PRT738": (
+        "a PDF for a shop of pictures",
+        lambda _path, table: [no_folder(_shop(table, "mpc"), "deck.pdf")],
+    ),
     "PRT737": ("a blade that may be 20 mm off", _narrow),
 }

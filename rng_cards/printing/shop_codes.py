@@ -97,3 +97,18 @@ BEYOND_SAFE: Final = define(
         en="move that box away from the edge in the card's layout",
     ),
 )
+FOLDER_WANTED: Final = define(
+    "PRT738",
+    "folder-wanted",
+    Text(
+        fr="`{file}` est un nom de PDF, et {shop} veut un dossier d'images",
+        en="`{file}` is the name of a PDF, and {shop} wants a folder of pictures",
+    ),
+    why=Text(
+        fr="Une image par carte va dans un dossier ; un dossier nommé `.pdf` passe pour un PDF "
+        "qui ne s'ouvre pas.",
+        en="One picture a card goes into a folder; a folder called `.pdf` is taken for a PDF that "
+        "does not open.",
+    ),
+    help=Text(fr="`-o {folder}`", en="`-o {folder}`"),
+)

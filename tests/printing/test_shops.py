@@ -287,6 +287,17 @@ def test_what_the_shop_settles_is_not_asked(
     assert f"PRT735]: `{typed[0]}`" in capsys.readouterr().out
 
 
+def test_pictures_for_a_shop_go_into_no_pdf(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    named = tmp_path / "deck.PDF"
+    assert run(["print", DECK, "--for", "mpc", "-o", str(named), "--lang", "en"]) == 2
+    told = capsys.readouterr().out
+    assert "PRT738" in told
+    assert f"`-o {tmp_path / 'deck'}`" in told
+    assert not named.exists()
+
+
 # Corners
 
 

@@ -170,7 +170,7 @@ def cards(
     from rng_cards.app.printing.asking import Asked
     from rng_cards.app.printing.job import Wish
     from rng_cards.app.table import Table
-    from rng_cards.cli.printing.for_shop import UNNAMED, shop_asked, was_typed
+    from rng_cards.cli.printing.for_shop import folder_asked, shop_asked, was_typed
     from rng_cards.cli.printing.session import Delivery, print_job
     from rng_cards.cli.printing.usual_paper import remember as keep_paper
     from rng_cards.cli.printing.usual_paper import usual_paper
@@ -194,8 +194,8 @@ def cards(
         if idle:
             raise typer.BadParameter(why.say(console.language), ctx=ctx)
     if its_shop is not None and its_shop.makes == "pictures":
-        png = out if png is None else png
-        out, png, dpi = None, UNNAMED if png is None else png, its_shop.dpi
+        png = folder_asked(console, its_shop, out) if png is None else png
+        out, dpi = None, its_shop.dpi
     if remember:
         keep_paper(ctx, console, paper)
     pictures = png is not None or tts is not None

@@ -66,3 +66,20 @@ def settles(shop: Shop, option: str) -> Diagnostic:
     """The finding that a shop leaves no choice in an option."""
     params: dict[str, Param] = {"option": option, "shop": shop.id, "name": shop.name}
     return Diagnostic(codes.SHOP_DECIDES, None, params)
+
+
+def folder_asked(console: Console, shop: Shop, out: str | None) -> str:
+    """The folder for a shop's pictures; the command ends with exit code 2 where it is the name of
+    a PDF.
+    """
+    if out is None:
+        return UNNAMED
+    if out.lower().endswith(".pdf"):
+        console.refuse(Report((no_folder(shop, out),), {}))
+    return out
+
+
+def no_folder(shop: Shop, file: str) -> Diagnostic:
+    """The finding that a shop's pictures go into a folder, and a PDF was named."""
+    params: dict[str, Param] = {"file": file, "shop": shop.name, "folder": file[: -len(".pdf")]}
+    return Diagnostic(codes.FOLDER_WANTED, None, params)
