@@ -13,7 +13,7 @@ from rng_cards.printing.safety import SafeArea, from_the_cut, text_in
 from rng_cards.printing.sheets import Edges
 from rng_cards.printing.shop_codes import BEYOND_SAFE
 from rng_cards.printing.typesetting import Block, Excess, Run, TextStyle, fitted
-from rng_cards.printing.units import length_text
+from rng_cards.printing.units import length_text, type_size
 from rng_cards.words import Param
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ class DrawContext:
         self.find(
             codes.TEXT_TOO_LONG,
             field=field,
-            least=f"{style.least:g}",
+            least=type_size(style.least),
             excess=length_text(max(excess.height, excess.width)),
             characters=excess.characters,
         )

@@ -7,9 +7,9 @@ TEXT_TOO_LONG = define(
     "PRT720",
     "text-too-long",
     Text(
-        fr="`{card}` ({language}) : `{field}` ne tient pas, même à {least} pt ; il y a {excess} de "
+        fr="`{card}` ({language}) : `{field}` ne tient pas, même à {least} ; il y a {excess} de "
         "trop, environ {characters} {characters:caractère|caractères}",
-        en="`{card}` ({language}): `{field}` does not fit, not even at {least} pt; it is {excess} "
+        en="`{card}` ({language}): `{field}` does not fit, not even at {least}; it is {excess} "
         "too long, about {characters} {characters:character|characters}",
     ),
     why=Text(

@@ -23,7 +23,10 @@ NOT_A_PATH = define(
 UNKNOWN_PART = define(
     "PRT723",
     "unknown-portrait-part",
-    Text(fr="{slot} : aucune pièce ne s'appelle `{name}`", en="no {slot} is called `{name}`"),
+    Text(
+        fr="`{slot}` : aucune pièce ne s'appelle `{name}`",
+        en="`{slot}`: no part is called `{name}`",
+    ),
     why=Text(
         fr="Un portrait nomme ses pièces : celles des fichiers de `print/portraits/`, et celles de "
         "ton dossier.",

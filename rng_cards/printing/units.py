@@ -113,17 +113,18 @@ def _meant(number: str, unit: str) -> Text:
     return _MEANT.filled(length=f"{number} {unit}")
 
 
-class Millimetres(Text):
-    """A length, with the decimal mark of whoever reads it."""
+class Measured(Text):
+    """A figure and its unit, with the decimal mark of whoever reads it."""
 
-    __slots__ = ()
+    __slots__ = ("unit",)
 
-    def __init__(self, number: str) -> None:
-        super().__init__(fr=number, en=number)
+    def __init__(self, figure: str, unit: str) -> None:
+        super().__init__(fr=figure, en=figure)
+        self.unit = unit
 
     def say(self, language: str, params: Mapping[str, Param] | None = None) -> str:  # noqa: ARG002
-        """The number and its unit, which no line end parts."""
-        return f"{decimal(self.en, language)}{NO_BREAK}mm"
+        """The figure and its unit, which no line end parts."""
+        return f"{decimal(self.en, language)}{NO_BREAK}{self.unit}"
 
 
 def length_text(points: Points) -> Text:
@@ -133,8 +134,16 @@ def length_text(points: Points) -> Text:
     '279,4\xa0mm'
     """
     number = f"{points / MM:.2f}".rstrip("0").rstrip(".")
-    number = "0" if number == "-0" else number
-    return Millimetres(number)
+    return Measured("0" if number == "-0" else number, "mm")
+
+
+def type_size(points: Points) -> Text:
+    r"""The size of letters: «9.5 pt» in English, «9,5 pt» in French and German.
+
+    >>> type_size(9.5).say("fr")
+    '9,5\xa0pt'
+    """
+    return Measured(f"{points:g}", "pt")
 
 
 def length_typed(points: Points) -> str:

@@ -120,6 +120,14 @@ def test_whoever_has_an_unknown_part_is_left_out_and_told_of(tmp_path: Path) -> 
     assert "machete" not in made.data["people"]
 
 
+def test_an_unknown_part_is_told_of_beside_other_faults(tmp_path: Path) -> None:
+    people = "machete: {face: square, eyes: fierse, nos: long}\nlasso: [{hat: zzz}, 3]\n"
+    found = read_portraits([written(tmp_path, people), PRINT], "ragnguns").findings
+    unknown = [one.params["name"] for one in found if one.code.name == "unknown-portrait-part"]
+    assert unknown == ["fierse", "zzz"]
+    assert len(found) > len(unknown)
+
+
 def test_light_hair_is_cut_with_ink(tmp_path: Path) -> None:
     people = "machete: {face: square, eyes: wide, hair: slick, hair-tone: light, collar: fur}\n"
     made = read_portraits([written(tmp_path, people), PRINT], "ragnguns")

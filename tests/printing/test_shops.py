@@ -287,6 +287,19 @@ def test_what_the_shop_settles_is_not_asked(
     assert f"PRT735]: `{typed[0]}`" in capsys.readouterr().out
 
 
+def test_a_faulty_shop_is_not_called_unknown_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "rng-cards.yaml").touch()
+    (tmp_path / "print").mkdir()
+    (tmp_path / "print/shops.yaml").write_text("shops: {mine: {makes: pdf}}\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert run(["print", "--cards", "machete", "--for", "mine", "--lang", "en"]) == 2
+    told = capsys.readouterr().out
+    assert "PRT734" in told
+    assert "PRT732" not in told
+
+
 def test_pictures_for_a_shop_go_into_no_pdf(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

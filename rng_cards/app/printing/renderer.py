@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.app.printing.at_a_shop import press_of, safe_area
+from rng_cards.app.printing.card_places import at_their_cards
 from rng_cards.app.printing.data import (
     LOW_INK,
     card_designs,
@@ -180,11 +181,11 @@ class Renderer:
         )
         if to.scale == 1:
             face.draw(context)
-            return context.findings
-        across, down = (one * to.scale for one in to.rest)
-        with canvas.transformed((to.scale, 0, 0, to.scale, across, -down)):
-            face.draw(context)
-        return context.findings
+        else:
+            across, down = (one * to.scale for one in to.rest)
+            with canvas.transformed((to.scale, 0, 0, to.scale, across, -down)):
+                face.draw(context)
+        return at_their_cards(context.findings, self.catalogue)
 
     def try_out(self, card: PrintedCard) -> list[Diagnostic]:
         """What would be wrong with a card's face, without printing it anywhere."""

@@ -42,11 +42,11 @@ def shop_asked(ctx: typer.Context, console: Console, name: str | None) -> Shop |
     from rng_cards.app.table import Table
 
     shops = load_shops(Table().roots)
+    if has_errors(shops.report.diagnostics):  # a shop that is unknown may be one of the faulty
+        console.refuse(shops.report)
     shop = shops.shop(name)
-    if isinstance(shop, Diagnostic) or has_errors(shops.report.diagnostics):
-        unknown = (shop,) if isinstance(shop, Diagnostic) else ()
-        console.refuse(Report((*shops.report.diagnostics, *unknown), shops.report.sources))
-    assert isinstance(shop, Shop)
+    if isinstance(shop, Diagnostic):
+        console.refuse(Report((*shops.report.diagnostics, shop), shops.report.sources))
     settled = _SETTLED if shop.page else {}
     if shop.makes == "pdf":
         settled = {**settled, "png": "--png"}

@@ -13,6 +13,7 @@ from rng_cards.cli.printing import messages
 from rng_cards.cli.printing.pdf_output import STDOUT, standard_output, write_pdf
 from rng_cards.cli.progress import Progress
 from rng_cards.diagnostics import Diagnostic, Report, each_once, has_errors
+from rng_cards.files.text import texts_of
 from rng_cards.record import Record
 from rng_cards.words import Text
 
@@ -231,7 +232,7 @@ def tell(
     """What came of a job: findings and lines on stdout, or both with `extra` as JSON; notes on
     stderr.
     """
-    report = Report(each_once(found), sources)
+    report = Report(each_once(found), {**texts_of(found), **sources})
     console.report(report, form, extra)
     if console.quiet:
         return

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from pydantic import Discriminator, Tag, TypeAdapter
 
@@ -23,30 +23,19 @@ from rng_cards.printing.portraits.files import (
     PoseFile,
 )
 from rng_cards.printing.svg_paths import operators, steps
-from rng_cards.words import Param, Text
-from rng_cards.yaml.nodes import Node
-from rng_cards.yaml.typed import find, typed_file
+from rng_cards.yaml.nodes import Mapping as MapNode
+from rng_cards.yaml.nodes import Node, Scalar
+from rng_cards.yaml.nodes import Sequence as SequenceNode
+from rng_cards.yaml.typed import typed_file
+
+if TYPE_CHECKING:
+    from rng_cards.words import Param
 
 FILE: Final = "portraits.yaml"
 """What the people of a game look like; beside its emblems."""
 FOLDER: Final = "portraits"
 """The folder of parts, a file a slot."""
 POSE: Final = "pose"
-NAMES: Final[Mapping[str, Text]] = {
-    "pose": Text(fr="pose", en="pose"),
-    "face": Text(fr="visage", en="face"),
-    "eyes": Text(fr="yeux", en="eyes"),
-    "nose": Text(fr="nez", en="nose"),
-    "mouth": Text(fr="bouche", en="mouth"),
-    "moustache": Text(fr="moustache", en="moustache"),
-    "beard": Text(fr="barbe", en="beard"),
-    "hair": Text(fr="coiffure", en="hair"),
-    "hat": Text(fr="chapeau", en="hat"),
-    "collar": Text(fr="col", en="collar"),
-    "glasses": Text(fr="lunettes", en="glasses"),
-    "extra": Text(fr="accessoire", en="extra"),
-}
-"""What each slot is called."""
 
 PARTS: Final[TypeAdapter[PartFile]] = TypeAdapter(PartFile)
 POSES: Final[TypeAdapter[PoseFile]] = TypeAdapter(PoseFile)
@@ -115,16 +104,11 @@ def read_portraits(folders: Sequence[Path], game: str) -> Made:
             continue
         path = shown(file)
         read = typed_file(PEOPLE, read_text(str(file), path))
-        findings += read.findings
+        unknown = _unknown(read.root, parts.data, path)
+        findings += (*read.findings, *(one for found in unknown.values() for one in found))
         for card, someone in (read.value or {}).items():
-            alone = isinstance(someone, Portrait)
-            group = (someone,) if isinstance(someone, Portrait) else someone
-            found: list[Diagnostic] = []
-            for number, one in enumerate(group):
-                loc = (card,) if alone else (card, number)
-                found += _unknown(one, parts.data, read.root, loc, path)
-            findings += found
-            if not found:
+            if card not in unknown:
+                group = (someone,) if isinstance(someone, Portrait) else someone
                 people[card] = [{**one.parts(), "tones": one.tones()} for one in group]
     used = {
         f"{slot}/{name}"
@@ -142,17 +126,27 @@ def read_portraits(folders: Sequence[Path], game: str) -> Made:
     return Made({"people": people, "parts": kept}, tuple(findings))
 
 
-def _unknown(
-    one: Portrait, parts: Mapping[str, Any], root: Node | None, loc: tuple[Any, ...], path: str
-) -> list[Diagnostic]:
-    """A finding for each part that there is not, at its word."""
-    found = []
-    for slot, names in one.parts().items():
-        for number, name in enumerate(names):
-            if name not in parts[slot] and root is not None:
-                place = (*loc, slot, number) if slot == "extra" else (*loc, slot)
-                known = tuple(sorted(parts[slot]))
-                params: dict[str, Param] = {"slot": NAMES[slot], "name": name, "known": known}
-                span, hint = find(root, place).span(path), suggestion(name, known)
-                found.append(Diagnostic(codes.UNKNOWN_PART, span, params, help=hint))
+def _unknown(root: Node | None, parts: Mapping[str, Any], path: str) -> dict[str, list[Diagnostic]]:
+    """A finding for each part that there is not, at its word, by the id of the card; also where
+    something else is wrong with the person.
+    """
+    found: dict[str, list[Diagnostic]] = {}
+    for card, someone in root.pairs() if isinstance(root, MapNode) else ():
+        for one in _each(someone):
+            for slot, named in one.pairs() if isinstance(one, MapNode) else ():
+                for word in _each(named) if slot.value in parts else ():
+                    if isinstance(word, Scalar) and word.value not in {"", *parts[slot.value]}:
+                        fault = _no_part(slot.value, word, parts[slot.value], path)
+                        found.setdefault(card.value, []).append(fault)
     return found
+
+
+def _each(node: Node) -> Sequence[Node]:
+    return node.items if isinstance(node, SequenceNode) else (node,)
+
+
+def _no_part(slot: str, word: Scalar, known: Mapping[str, Any], path: str) -> Diagnostic:
+    names = tuple(sorted(known))
+    params: dict[str, Param] = {"slot": slot, "name": word.value, "known": names}
+    hint = suggestion(word.value, names)
+    return Diagnostic(codes.UNKNOWN_PART, word.span(path), params, help=hint)

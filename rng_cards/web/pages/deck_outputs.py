@@ -18,6 +18,7 @@ from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_file
 from rng_cards.decks.resolve import ResolvedDeck
 from rng_cards.diagnostics import Report
+from rng_cards.files.text import texts_of
 from rng_cards.printing.imposition import Backs
 from rng_cards.printing.offsets import remembered_paper
 from rng_cards.printing.papers import Papers, load_papers
@@ -207,7 +208,12 @@ def _printed(wish: PrintWish, table: Table) -> tuple[bytes | None, int, Ready, R
     if not ready.sound or not ready.batches:
         return None, 0, ready, Report(findings, ready.sources)
     made = run_off(ready, lambda _cards: None)
-    return made.pdf, made.pages, ready, Report((*findings, *made.findings), ready.sources)
+    return (
+        made.pdf,
+        made.pages,
+        ready,
+        Report((*findings, *made.findings), {**texts_of(made.findings), **ready.sources}),
+    )
 
 
 @router.get("/decks/{name}/print")
