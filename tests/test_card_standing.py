@@ -111,6 +111,7 @@ def test_prints_of_a_card_are_told_with_its_number(
     put_ledger(tmp_path, printed("machete", 2), printed("machete", 1, "en"))
     assert said() == "6, 3 of them printed (2026-01-31 [en], 2026-01-31 [fr])"
     told = card_standing(card, table, "ragnguns").data()
+    assert told["owned"] is not None
     assert (told["owned"]["count"], told["owned"]["printed"]) == (6, 3)
     assert [(one["copies"], one["languages"]) for one in told["owned"]["prints"]] == [
         (1, ["en"]),

@@ -1,7 +1,7 @@
 """What is known of a card beside the card itself: decks, near cards, one's own, its history."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from rng_cards.app.card_history import CardHistory, card_history
 from rng_cards.app.collection import owned
@@ -13,6 +13,9 @@ from rng_cards.games.capabilities import CARDS, offered
 from rng_cards.printing.ledger import PrintedFace, read
 from rng_cards.record import Record
 from rng_cards.search.near import near_cards
+
+if TYPE_CHECKING:
+    from rng_cards.app.plain_shapes import OwningData, PrintData, StandingData
 
 
 class Owning(Record):
@@ -36,12 +39,12 @@ class CardStanding(Record):
     """None where the collection cannot be read."""
     history: CardHistory
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> "StandingData":
         """As plain data: what `rng card --format json` has beside the card's record."""
         return {
             "decks": [{"path": path, "name": dict(names)} for path, names in self.decks],
             "near": [card.id for card in self.near],
-            "owned": self.owned and _owning_data(self.owned),
+            "owned": _owning_data(self.owned) if self.owned else None,
             "history": {
                 "commits": [
                     {
@@ -78,8 +81,8 @@ def _owning(card: Card, table: Table, game: str) -> Owning | None:
     return Owning(count, printed, tuple(prints))
 
 
-def _owning_data(own: Owning) -> dict[str, Any]:
-    prints = [
+def _owning_data(own: Owning) -> "OwningData":
+    prints: list[PrintData] = [
         {"at": one.at, "languages": list(one.languages), "copies": one.copies, "deck": one.deck}
         for one in own.prints
     ]

@@ -1,6 +1,6 @@
 """Cards, decks, games and odds as plain data: what `--format json` prints and the API answers."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from rng_cards.app.table import Table
 from rng_cards.catalogue.card import Card, Catalogue
@@ -12,27 +12,34 @@ if TYPE_CHECKING:
 
     from rng_cards.app.listing import Listing
     from rng_cards.app.odds import Odds
+    from rng_cards.app.plain_shapes import CardData, CardRecord, DeckData, GameData, OddsData
     from rng_cards.app.validate import Verdict
 
 
-def cards_data(listings: "Mapping[str, Listing]") -> list[dict[str, Any]]:
+def cards_data(listings: "Mapping[str, Listing]") -> "list[CardRecord]":
     """The records of the cards; each says its game where there are several."""
-    if len(listings) > 1:
-        return [
-            {"game": game, **card.record} for game, one in listings.items() for card in one.cards
-        ]
-    return [card.record for one in listings.values() for card in one.cards]
+    several = len(listings) > 1
+    return [
+        _record(card, game if several else "")
+        for game, one in listings.items()
+        for card in one.cards
+    ]
 
 
-def card_data(card: Card, table: Table, game: str, *, many: bool) -> dict[str, Any]:
+def _record(card: Card, game: str) -> "CardRecord":
+    """A card's record, after its game where one is named."""
+    return cast("CardRecord", {"game": game, **card.record} if game else card.record)
+
+
+def card_data(card: Card, table: Table, game: str, *, many: bool) -> "CardData":
     """A card's record with what else is known of it; with its game, where there are several."""
     from rng_cards.app.card_standing import card_standing
 
-    its = {"game": game} if many else {}
-    return {**its, **card.record, **card_standing(card, table, game).data()}
+    record = _record(card, game if many else "")
+    return {**record, **card_standing(card, table, game).data()}
 
 
-def deck_data(verdict: "Verdict") -> dict[str, object]:
+def deck_data(verdict: "Verdict") -> "DeckData":
     """A deck that could be read, as JSON has it."""
     resolved = verdict.resolved
     assert resolved is not None
@@ -59,7 +66,7 @@ def deck_data(verdict: "Verdict") -> dict[str, object]:
     }
 
 
-def odds_data(found: "Odds", verdict: "Verdict", condition: str) -> dict[str, Any]:
+def odds_data(found: "Odds", verdict: "Verdict", condition: str) -> "OddsData":
     """The chances of a condition in a deck that could be read."""
     resolved = verdict.resolved
     assert resolved is not None
@@ -101,7 +108,7 @@ def _answering(cards: frozenset[int], verdict: "Verdict") -> list[str]:
     ]
 
 
-def game_data(game: GameDefinition, catalogue: Catalogue) -> dict[str, Any]:
+def game_data(game: GameDefinition, catalogue: Catalogue) -> "GameData":
     """A game, and what it offers."""
     from rng_cards.games.capabilities import offers_of
 

@@ -3,7 +3,7 @@
 A program enters as a browser does, with the key of the address, and keeps the cookie.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request
 
@@ -12,39 +12,59 @@ from rng_cards.app.listing import QUERY, list_in_games, report
 from rng_cards.app.odds import CONDITION
 from rng_cards.app.odds import odds as odds_of
 from rng_cards.app.plain_data import card_data, cards_data, deck_data, game_data, odds_data
+from rng_cards.app.plain_shapes import (
+    CardData,
+    CardRecord,
+    GameData,
+    OddsData,
+    ShelvedDeck,
+    ToldDeck,
+)
 from rng_cards.app.share import code_of
 from rng_cards.app.validate import Verdict, validate_code, validate_file
 from rng_cards.diagnostics import Report
-from rng_cards.diagnostics.render.as_data import report_data
+from rng_cards.diagnostics.render.as_data import finding_data
+from rng_cards.diagnostics.render.shapes import ReportData
 from rng_cards.games import game_ids
-from rng_cards.web.errors import Senseless, missing
+from rng_cards.web.errors import Failure, Senseless, missing
 from rng_cards.web.site import known_language, language_of, site_of
 
-router = APIRouter(prefix="/api/v1", tags=["v1"])
+_REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    400: {"model": Failure, "description": "A parameter is missing."},
+    404: {"model": Failure, "description": "There is nothing of that name."},
+    422: {"model": ReportData, "description": "It makes no sense; the findings say why."},
+}
+router = APIRouter(prefix="/api/v1", tags=["v1"], responses=_REFUSALS)
 
-Data = dict[str, Any]
 Lang = Annotated[str, Query(description="The language of what is said: fr, en or de.")]
 Game = Annotated[str, Query(description="The id of a game; all games where there is none.")]
+
+
+def _answers(shape: Any) -> Any:
+    """What describes a route by the shape of its answers. They are not read again to be checked
+    against it: mypy does, at no cost.
+    """
+    return {"response_model": None, "responses": {200: {"model": shape}}}
 
 
 def _language(request: Request, lang: str) -> str:
     return lang if known_language(lang) else language_of(request)
 
 
-@router.get("/games")
-def games(request: Request) -> list[Data]:
+@router.get("/games", **_answers(list[GameData]))
+def games(request: Request) -> list[GameData]:
     """The games: who plays them, in which languages, what each offers (`rng games`)."""
     table = site_of(request).seen().table
     return [game_data(table.game(one), table.catalogue(one)) for one in game_ids()]
 
 
-@router.get("/cards")
+@router.get("/cards", **_answers(list[CardRecord]))
 def cards(
     request: Request,
     q: Annotated[str, Query(description="A query; all cards where there is none.")] = "",
     game: Game = "",
     lang: Lang = "",
-) -> list[Data]:
+) -> list[CardRecord]:
     """The cards that answer to a query (`rng cards`)."""
     seen, language = site_of(request).seen(), _language(request, lang)
     if game and game not in seen.games:
@@ -56,8 +76,8 @@ def cards(
     return cards_data(listings)
 
 
-@router.get("/cards/{game}/{card}")
-def card(request: Request, game: str, card: str) -> Data:
+@router.get("/cards/{game}/{card}", **_answers(CardData))
+def card(request: Request, game: str, card: str) -> CardData:
     """A card with all that is known of it: decks, near cards, history (`rng card`)."""
     seen = site_of(request).seen()
     found = seen.table.catalogue(game).get(card) if game in seen.games else None
@@ -66,15 +86,15 @@ def card(request: Request, game: str, card: str) -> Data:
     return card_data(found, seen.table, game, many=False)
 
 
-@router.get("/decks")
-def decks(request: Request) -> list[Data]:
+@router.get("/decks", **_answers(list[ShelvedDeck]))
+def decks(request: Request) -> list[ShelvedDeck]:
     """The decks of the folder and those in reach, by the names that the other routes take."""
     table = site_of(request).seen().table
     return [{"deck": one.name, **deck_data(one.verdict)} for one in shelf(table)]
 
 
-@router.get("/decks/{deck}")
-def deck(request: Request, deck: str, lang: Lang = "") -> Data:
+@router.get("/decks/{deck}", **_answers(ToldDeck))
+def deck(request: Request, deck: str, lang: Lang = "") -> ToldDeck:
     """A deck of the folder or in reach, or that of a share code: its cards, its code, and all that
     is wrong with it (`rng deck show`, `rng validate`).
     """
@@ -82,11 +102,10 @@ def deck(request: Request, deck: str, lang: Lang = "") -> Data:
     verdict = _verdict(request, deck)
     assert verdict.resolved is not None
     code = code_of(verdict.resolved, table)
-    found = report_data(Report(verdict.findings, {}), language)
     return {
         **deck_data(verdict),
         "code": code if isinstance(code, str) else None,
-        "diagnostics": found["diagnostics"],
+        "diagnostics": [finding_data(one, language) for one in verdict.findings],
     }
 
 
@@ -103,13 +122,13 @@ def _verdict(request: Request, deck: str) -> Verdict:
     return verdict
 
 
-@router.get("/decks/{deck}/odds")
+@router.get("/decks/{deck}/odds", **_answers(OddsData))
 def odds(
     request: Request,
     deck: str,
     condition: Annotated[str, Query(description="What has to have come: `2 of cost:1`.")],
     lang: Lang = "",
-) -> Data:
+) -> OddsData:
     """The exact odds that cards of a deck have come, turn by turn (`rng odds`)."""
     table, language = site_of(request).seen().table, _language(request, lang)
     verdict = _verdict(request, deck)

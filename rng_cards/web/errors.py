@@ -8,6 +8,7 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Scope
+from typing_extensions import TypedDict
 
 from rng_cards.diagnostics import Report
 from rng_cards.diagnostics.render.as_data import report_data
@@ -28,6 +29,13 @@ class _Failed(HTTPException):
         self.reason = reason
 
 
+class Failure(TypedDict):
+    """Why a program's request was not answered."""
+
+    status: int
+    message: str
+
+
 class Senseless(HTTPException):
     """What a program asked makes no sense; the findings tell it why."""
 
@@ -41,7 +49,8 @@ def failure(request: Request, status: int, reason: Text | None = None) -> Respon
     title = words.BY_STATUS.get(status, words.OTHER)
     if request.scope["path"].startswith("/api/"):
         said = (reason or title).say(language_of(request))
-        return JSONResponse({"status": status, "message": said}, status)
+        why: Failure = {"status": status, "message": said}
+        return JSONResponse(why, status)
     made = page(request, "error.html", words, status=status, title=title, reason=reason)
     return in_place_of_page(request, made)
 

@@ -9,6 +9,7 @@ import pytest
 from browsing import Server
 from conftest import Rng
 from fastapi.routing import APIRoute
+from pydantic import TypeAdapter
 
 from rng_cards.web.api import router
 
@@ -71,3 +72,26 @@ def test_openapi_describes_every_route_and_all_of_them_only_read(ask: Ask) -> No
         assert about.keys() == {"get"}
         assert own[path] == {"GET"}
         assert about["get"]["description"]
+
+
+def test_answers_have_the_shape_that_openapi_describes(ask: Ask) -> None:
+    condition = quote("2 of type:weapon")
+    asked = {
+        "/games": "/games",
+        "/cards": f"/cards?q={quote('cost<=1')}",
+        "/cards/{game}/{card}": "/cards/ragnguns/machete",
+        "/decks": "/decks",
+        "/decks/{deck}": "/decks/buffalo-kid",
+        "/decks/{deck}/odds": f"/decks/buffalo-kid/odds?condition={condition}",
+    }
+    described = ask("/openapi.json")["paths"]
+    for route in (one for one in router.routes if isinstance(one, APIRoute)):
+        shape = route.responses[200]["model"]
+        answer = ask(asked[route.path.removeprefix(router.prefix)])
+        assert answer
+        assert TypeAdapter(shape).validate_python(answer, strict=True) == answer, "no field besides"
+        said = described[route.path]["get"]["responses"]["200"]["content"]["application/json"]
+        assert {"$ref", "items"} & said["schema"].keys()
+    for path, status in (("/decks/none", 404), ("/cards?q=coutt:3", 422)):
+        shape = router.responses[status]["model"]
+        assert TypeAdapter(shape).validate_python(ask(path, status), strict=True)

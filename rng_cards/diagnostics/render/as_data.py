@@ -1,14 +1,26 @@
 """A finding as plain data: the one shape that JSON output and the web share."""
 
 import json
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards import __version__
 from rng_cards.diagnostics.model import Diagnostic, Fix, Report, Span
 from rng_cards.words import DANGEROUS, Param, spoken
 
-HEAD: Final = {
-    "schema": 1,  # raised when a field changes its meaning or goes; new fields do not raise it
+if TYPE_CHECKING:
+    from rng_cards.diagnostics.render.shapes import (
+        FindingData,
+        FixData,
+        Head,
+        Note,
+        Nowhere,
+        Places,
+        ReportData,
+        UntoldData,
+    )
+
+HEAD: Final["Head"] = {
+    "schema": 1,
     "tool": f"rng-cards {__version__}",
 }
 """What JSON for programs begins with."""
@@ -22,7 +34,7 @@ def as_json(data: Any) -> str:
     return "".join(f"\\u{ord(one):04x}" if one in DANGEROUS else one for one in text)
 
 
-def report_data(report: Report, language: str) -> dict[str, Any]:
+def report_data(report: Report, language: str) -> "ReportData":
     """`{schema, tool, diagnostics, untold}`; the last counts what was left out."""
     return {
         **HEAD,
@@ -31,7 +43,7 @@ def report_data(report: Report, language: str) -> dict[str, Any]:
     }
 
 
-def untold_data(report: Report) -> list[dict[str, Any]]:
+def untold_data(report: Report) -> "list[UntoldData]":
     """How many findings of which code in which file a shortened report leaves out."""
     return [
         {
@@ -45,10 +57,11 @@ def untold_data(report: Report) -> list[dict[str, Any]]:
     ]
 
 
-def finding_data(found: Diagnostic, language: str) -> dict[str, Any]:
+def finding_data(found: Diagnostic, language: str) -> "FindingData":
     """One finding; `start` and `end` are 1-based, the end exclusive, null without a place."""
     span = found.span
-    notes = []
+    nowhere: Nowhere = {"start": None, "end": None}
+    notes: list[Note] = []
     if found.code.cite:
         notes.append({"kind": "rule", "text": found.code.cite.say(language)})
     if found.help:
@@ -69,7 +82,7 @@ def finding_data(found: Diagnostic, language: str) -> dict[str, Any]:
         "message": found.message(language),
         "params": {key: _plain(value, language) for key, value in found.params.items()},
         "path": span.path if span else None,
-        **(_places(span) if span else {"start": None, "end": None}),
+        **(_places(span) if span else nowhere),
         "notes": notes,
         "fix": _fix(found.fix, language) if found.fix else None,
     }
@@ -81,14 +94,14 @@ def _plain(value: Param, language: str) -> Any:
     return int(value) if isinstance(value, int) else str(spoken(value, language))
 
 
-def _places(span: Span) -> dict[str, Any]:
+def _places(span: Span) -> "Places":
     return {
         "start": {"line": span.line, "column": span.column},
         "end": {"line": span.end_line, "column": span.end_column},
     }
 
 
-def _fix(fix: Fix, language: str) -> dict[str, Any]:
+def _fix(fix: Fix, language: str) -> "FixData":
     return {
         "text": fix.text.say(language),
         "safe": fix.safe,
