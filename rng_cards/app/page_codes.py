@@ -13,8 +13,8 @@ NOT_INSTALLED: Final = define(
     "WEB801",
     "page-not-installed",
     Text(
-        fr="la page a besoin de {what}, qui n'est pas installé",
-        en="the page needs {what}, which is not installed",
+        fr="la page a besoin de paquets qui ne sont pas installés : {lacking}",
+        en="the page needs packages that are not installed: {lacking}",
     ),
     why=Text(
         fr="C'est ce qui répond au navigateur et remplit les pages ; rien d'autre ne s'en sert, et "
@@ -52,7 +52,9 @@ NO_PORT: Final = define(
 def not_installed() -> Diagnostic | None:
     """What the page lacks; None where it can be shown."""
     lacking = [one for one in _NEEDS if find_spec(one) is None]
-    return Diagnostic(NOT_INSTALLED, None, {"what": " ".join(lacking)}) if lacking else None
+    if not lacking:
+        return None
+    return Diagnostic(NOT_INSTALLED, None, {"lacking": tuple(lacking), "what": " ".join(lacking)})
 
 
 def no_port(host: str, port: int | None, error: Exception) -> Diagnostic:
