@@ -87,7 +87,7 @@ def main() -> int:
         if value != parser.get_default(key) and key != "jobs"
     )
     told = f"python benchmarks/balance.py{''.join(given)}"
-    budget = Budget(asked.field, asked.search, asked.judge, 200, (400, 10))
+    budget = Budget(asked.field, asked.search, asked.judge, 800, (400, 10))
     with store:
         page = list(_page(_set(store, asked.seed, asked.jobs), budget, told))
     print("\n".join(page))

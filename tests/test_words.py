@@ -62,8 +62,6 @@ SAME_IN_BOTH: Final = {
     "type": "the same word",
     "score": "the same word",
     "table": "the same word",
-    "moustache": "the same word",
-    "pose": "the same word",
     "quartiles": "the same word",
     "Arguments": "the same word",
     "Options": "the same word",

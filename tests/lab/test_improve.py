@@ -33,6 +33,8 @@ from rng_cards.play.workers import ALONE, Processes
 
 TABLE: Final = Table(ROOT)
 KID: Final = str(ROOT / "tests/decks/buffalo-kid.yaml")
+IN_REACH: Final = str(ROOT / "decks/buffalo-kid.yaml")
+"""One of the decks that the command meets by itself, unless it is the one to be improved."""
 RULES: Final = TABLE.deck_rules("ragnguns")
 
 
@@ -255,7 +257,7 @@ def test_the_command_says_it_and_writes_the_deck(
 ) -> None:
     monkeypatch.setattr(Budget, "of", lambda _games: BUDGET)
     out = tmp_path / "better.yaml"
-    command = ("improve", KID, "--swaps", "2", "--jobs", "1", "--lang", "fr")
+    command = ("improve", IN_REACH, "--swaps", "2", "--jobs", "1", "--lang", "fr")
     done = rng(*command, "-o", str(out))
     assert done.returncode == 0, done.stderr
     assert "contre 5 decks" in done.stdout
@@ -290,7 +292,7 @@ def test_cards_are_weighed_beside_those_that_could_take_their_place(
 
 
 def test_what_cannot_be_searched_is_said(rng: Rng, tmp_path: Path) -> None:
-    none = rng("improve", KID, "--candidates", "in:buffalo-kid")
+    none = rng("improve", IN_REACH, "--candidates", "in:buffalo-kid")
     assert none.returncode == 1
     assert "LAB501" in none.stdout + none.stderr
     wrong = rng("improve", KID, "--candidates", "cost>")
