@@ -29,6 +29,8 @@ from rng_cards.printing.pdf_operators import (
     rounded,
 )
 
+_HAIRLINE: Final = 0.25
+"""Points: the thinnest line that every printer draws; none is made thinner to spare ink."""
 _AS_FOUND: Final = "?"
 """The colours that a form finds set: those of wherever it is stamped."""
 
@@ -290,7 +292,7 @@ class Canvas:
 
     def _stroked(self, ink: Ink) -> None:
         self._stroke_with(self.inks.drawn(ink.border))
-        self._write(f"{num(ink.line)} w")
+        self._write(f"{num(max(ink.line * self.inks.line, min(ink.line, _HAIRLINE)))} w")
         if ink.dash:
             self._write(f"[{' '.join(map(num, ink.dash))}] 0 d")
 

@@ -16,7 +16,11 @@ _DARK: Final = 0.2
 
 
 class Inks(Protocol):
-    """A way of saying colours."""
+    """A way of saying colours, and how much ink lines take."""
+
+    @property
+    def line(self) -> float:
+        """How thick a line is drawn, as a share of what the layout says."""
 
     def surface(self, code: str) -> str:
         """What fills a surface with a colour."""
@@ -30,6 +34,8 @@ class Inks(Protocol):
 
 class ScreenInks:
     """Colours as they are; greys as black ink alone, which no printer mixes of four."""
+
+    line = 1.0
 
     def surface(self, code: str) -> str:
         """Red, green and blue; one number for a grey."""
@@ -45,7 +51,12 @@ class ScreenInks:
 
 
 class BlackInk:
-    """All colours as greys, which are printed with the black ink alone: prints that spare ink."""
+    """All colours as greys, which are printed with the black ink alone: prints that spare ink.
+
+    Lines are half as thick: they hold what surfaces held, and most of what is no text is lines.
+    """
+
+    line = 0.5
 
     def surface(self, code: str) -> str:
         """The grey that is as bright as the colour."""

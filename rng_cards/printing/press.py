@@ -40,6 +40,8 @@ _TOO_BIG: Final = Text(fr="plus de {limit} Mo", en="more than {limit} MB")
 class PressInks:
     """Colours as four inks. The profile is one that `profile_fault` finds nothing wrong with."""
 
+    line = 1.0
+
     def __init__(self, profile: bytes) -> None:
         from PIL.ImageCms import ImageCmsProfile, getProfileDescription  # noqa: PLC0415
 

@@ -34,6 +34,8 @@ SAFE: Final = {"standard": 3.05 * MM, "token": 1.5 * MM}
 CONTRAST: Final = 4.5
 """WCAG 2.2, 1.4.3: of text and what is behind it."""
 DPI: Final = 150
+PRINTER_DPI: Final = 600
+"""What an office printer prints: on coarser paper a line fills each dot that it touches."""
 MOST_INK: Final = 0.06
 """The share of a page that is black with `--low-ink`, on average of the pages of a print."""
 DECKS: Final = sorted((Path(__file__).parents[2] / "decks").glob("*.yaml"))
@@ -190,11 +192,16 @@ def test_no_shop_would_cut_into_a_text(
     ids=lambda asked: asked[-1].rpartition("/")[2],
 )
 def test_low_ink_is_little_black_and_nothing_else(asked: list[str], tmp_path: Path) -> None:
-    out = tmp_path / "low.pdf"
-    assert run(["print", *asked, "--low-ink", "--no-ledger", "-q", "-o", str(out)]) == 0
-    told = subprocess.run(
-        ["gs", "-q", "-o", "-", "-sDEVICE=inkcov", out], capture_output=True, text=True, check=True
-    )
-    pages = [tuple(map(float, line.split()[:4])) for line in told.stdout.splitlines()]
-    assert all(page[:3] == (0, 0, 0) for page in pages)
-    assert sum(page[3] for page in pages) / len(pages) <= MOST_INK
+    for languages in ("fr", "both"):
+        out = tmp_path / f"{languages}.pdf"
+        args = [*asked, "--lang", languages, "--low-ink", "--no-ledger", "-q", "-o", str(out)]
+        assert run(["print", *args]) == 0
+        told = subprocess.run(
+            ["gs", "-q", f"-r{PRINTER_DPI}", "-o", "-", "-sDEVICE=inkcov", out],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        pages = [tuple(map(float, line.split()[:4])) for line in told.stdout.splitlines()]
+        assert all(page[:3] == (0, 0, 0) for page in pages)
+        assert sum(page[3] for page in pages) / len(pages) <= MOST_INK

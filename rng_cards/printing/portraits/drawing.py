@@ -151,7 +151,7 @@ def _painted(pieces: Sequence[Sequence[Any]], tones: Tones, inks: Inks) -> Itera
             yield drawn
         if kind != "fill" and thick != width:
             width = thick
-            yield f"{thick:g} w"
+            yield f"{thick * inks.line:g} w"
         yield f"{path} {_PAINT[kind]}"
 
 
