@@ -7,8 +7,6 @@ from typing import Final
 from rng_cards.catalogue.card import Catalogue
 from rng_cards.diagnostics import Diagnostic, Span
 from rng_cards.files.text import read_text, shown
-from rng_cards.yaml.reader import parse
-from rng_cards.yaml.typed import find
 
 _RULES: Final = "rules"
 """The field of a face, and its parts (`rules.lead`), that the card's other texts make."""
@@ -28,6 +26,9 @@ def _place(finding: Diagnostic, catalogue: Catalogue) -> Span | None:
     card = catalogue.get(str(finding.params.get("card", "")))
     if card is None:
         return None
+    from rng_cards.yaml.reader import parse  # a sound print reads no YAML
+    from rng_cards.yaml.typed import find
+
     file = catalogue.path_of(card)
     root = parse(read_text(file, shown(Path(file)))).root
     if root is None:
