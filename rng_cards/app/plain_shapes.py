@@ -1,24 +1,25 @@
 """The shapes of cards, decks, games and odds as plain data, as `/api/v1/openapi.json` has them."""
 
+from typing import NotRequired
+
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
-from rng_cards.diagnostics.render.shapes import FindingData
+from rng_cards.diagnostics.render.shapes import FindingData, described
 
 ByLanguage = dict[str, str]
 """A text in each of its languages, by their two letters."""
 
-_described = with_config(ConfigDict(use_attribute_docstrings=True))
 _and_more = with_config(ConfigDict(use_attribute_docstrings=True, extra="allow"))
 
 
 @_and_more
-class CardRecord(TypedDict, total=False):
+class CardRecord(TypedDict):
     """A card as `rng cards --format json` prints it. Beside these fields it has its game's own:
     cost, suit, effects…
     """
 
-    game: str
+    game: NotRequired[str]
     """The id of its game, where the cards of several are asked for."""
     id: str
     type: str
@@ -26,7 +27,7 @@ class CardRecord(TypedDict, total=False):
     aliases: list[str]
 
 
-@_described
+@described
 class DeckUsingCard(TypedDict):
     """A deck that plays a card."""
 
@@ -34,7 +35,7 @@ class DeckUsingCard(TypedDict):
     name: ByLanguage
 
 
-@_described
+@described
 class PrintData(TypedDict):
     """A time that a card was printed."""
 
@@ -45,7 +46,7 @@ class PrintData(TypedDict):
     deck: str
 
 
-@_described
+@described
 class OwningData(TypedDict):
     """What somebody has of a card, by the collection."""
 
@@ -55,7 +56,7 @@ class OwningData(TypedDict):
     prints: list[PrintData]
 
 
-@_described
+@described
 class Commit(TypedDict):
     """A version of a card's file in git."""
 
@@ -65,7 +66,7 @@ class Commit(TypedDict):
     subject: str
 
 
-@_described
+@described
 class History(TypedDict):
     """The latest versions of a card's file."""
 
@@ -76,7 +77,7 @@ class History(TypedDict):
     """Why there are none to tell: `no-git`, `no-repository`, `untracked` or `failed`."""
 
 
-@_described
+@described
 class StandingData(TypedDict):
     """What is known of a card besides its own data."""
 
@@ -89,11 +90,11 @@ class StandingData(TypedDict):
 
 
 @_and_more
-class CardData(CardRecord, StandingData, total=False):
+class CardData(CardRecord, StandingData):
     """A card as `rng card --format json` prints it."""
 
 
-@_described
+@described
 class DeckCard(TypedDict):
     """An entry of a deck."""
 
@@ -106,7 +107,7 @@ class DeckCard(TypedDict):
     notes: ByLanguage
 
 
-@_described
+@described
 class DeckData(TypedDict):
     """A deck as `rng deck show --format json` prints it."""
 
@@ -123,7 +124,7 @@ class DeckData(TypedDict):
     """The names of the codes of what is wrong with it."""
 
 
-@_described
+@described
 class ShelvedDeck(DeckData):
     """A deck of the folder or in reach."""
 
@@ -131,7 +132,7 @@ class ShelvedDeck(DeckData):
     """The name that other routes take."""
 
 
-@_described
+@described
 class ToldDeck(DeckData):
     """A deck with its share code and all that is wrong with it."""
 
@@ -140,7 +141,7 @@ class ToldDeck(DeckData):
     diagnostics: list[FindingData]
 
 
-@_described
+@described
 class OddsPart(TypedDict):
     """What has to have come: so many of these cards."""
 
@@ -150,7 +151,7 @@ class OddsPart(TypedDict):
     """Ids, each as often as the deck has it."""
 
 
-@_described
+@described
 class OddsTurn(TypedDict):
     """The exact chance by a turn."""
 
@@ -162,7 +163,7 @@ class OddsTurn(TypedDict):
     chance: float
 
 
-@_described
+@described
 class OddsData(TypedDict):
     """Odds as `rng odds --format json` prints them."""
 
@@ -175,7 +176,7 @@ class OddsData(TypedDict):
     findings: list[str]
 
 
-@_described
+@described
 class Players(TypedDict):
     """How many may play."""
 
@@ -183,7 +184,7 @@ class Players(TypedDict):
     most: int
 
 
-@_described
+@described
 class GameData(TypedDict):
     """A game as `rng games --format json` prints it."""
 

@@ -11,7 +11,6 @@ from rng_cards.app.printing.job import Batch, Ready, Wish, make_ready
 from rng_cards.app.printing.pages import WholePage, pages_of, too_large, unsaid, whole_page
 from rng_cards.app.table import Table
 from rng_cards.diagnostics import Diagnostic, Report, has_errors
-from rng_cards.files.text import texts_of
 from rng_cards.printing import kit_codes as codes
 from rng_cards.printing.credits import credits_file
 from rng_cards.printing.imposition import impose
@@ -64,11 +63,6 @@ class KitReady(NamedTuple):
     plan: Plan | None = None
     variation: Variation = AS_ALWAYS
     """What is otherwise in the variant of the game that is to be played."""
-
-    @property
-    def sources(self) -> Mapping[str, str]:
-        """The texts that findings are about, by path."""
-        return {**self.cards.sources, **texts_of(self.misused)}
 
     def about(self, title: str) -> About:
         """What its file says of itself."""

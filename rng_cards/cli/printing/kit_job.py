@@ -37,7 +37,7 @@ def print_table_job(asked: KitWish, folder: str, address: str, form: str, consol
     found = [*ready.misused, *ready.cards.found]
     misused = has_errors(ready.misused) or messages.unreadable(ready.cards.found)
     if not ready.sound:
-        tell(console, form, found, ready.sources, {"printed": None})
+        tell(console, form, found, ready.cards.sources, {"printed": None})
         return MISUSED if misused else FOUND
     with Progress(ready.cards.number, console, CARDS, after=1.0) as progress:
         files = write_table(ready, folder, address, progress.advance)
@@ -45,7 +45,9 @@ def print_table_job(asked: KitWish, folder: str, address: str, form: str, consol
     lines = [messages.in_folder(folder, len(files.written), console.language)]
     notes = [files.next_steps.say(console.language)] if files.next_steps else []
     data = {"folder": folder, "files": list(files.written)}
-    tell(console, form, found, ready.sources, {"printed": data}, lines if notes else (), notes)
+    tell(
+        console, form, found, ready.cards.sources, {"printed": data}, lines if notes else (), notes
+    )
     if not has_errors(files.findings):
         return CLEAN
     return MISUSED if messages.unreadable(files.findings) else FOUND
@@ -80,7 +82,7 @@ def print_kit_job(
             found += remember(ready.cards) if ledger else ()
             data = {"file": target, "cards": ready.cards.number, "pages": printed.pages}
     if data is None:
-        tell(console, form, found, ready.sources, {"printed": None})
+        tell(console, form, found, ready.cards.sources, {"printed": None})
         return MISUSED if misused else FOUND
     assert ready.cards.order is not None
     language = console.language
@@ -95,5 +97,5 @@ def print_kit_job(
         title = Table().game(ready.cards.chosen.game).title
         written = _WRITTEN_FOR.say(language, {**data, "game": title})
     printed_ = {"printed": data}
-    tell(console, form, found, ready.sources, printed_, [one_line(written)], notes)
+    tell(console, form, found, ready.cards.sources, printed_, [one_line(written)], notes)
     return CLEAN

@@ -232,7 +232,8 @@ def tell(
     """What came of a job: findings and lines on stdout, or both with `extra` as JSON; notes on
     stderr.
     """
-    report = Report(each_once(found), {**texts_of(found), **sources})
+    told = each_once(found)
+    report = Report(told, {**texts_of(told), **sources})
     console.report(report, form, extra)
     if console.quiet:
         return

@@ -5,10 +5,11 @@ from typing import Any, NotRequired
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
-_described = with_config(ConfigDict(use_attribute_docstrings=True))
+described = with_config(ConfigDict(use_attribute_docstrings=True))
+"""Puts the texts below the fields of a shape into its schema."""
 
 
-@_described
+@described
 class Spot(TypedDict):
     """A place in a file."""
 
@@ -18,7 +19,7 @@ class Spot(TypedDict):
     """From 1, in characters."""
 
 
-@_described
+@described
 class Places(TypedDict):
     """From where to where something stands."""
 
@@ -34,7 +35,7 @@ class Nowhere(TypedDict):
     end: None
 
 
-@_described
+@described
 class EditData(Places):
     """A piece of text to put in place of what stands there."""
 
@@ -42,7 +43,7 @@ class EditData(Places):
     text: str
 
 
-@_described
+@described
 class FixData(TypedDict):
     """What would mend the finding."""
 
@@ -52,7 +53,7 @@ class FixData(TypedDict):
     edits: list[EditData]
 
 
-@_described
+@described
 class Note(TypedDict):
     """What goes with a finding."""
 
@@ -64,7 +65,7 @@ class Note(TypedDict):
     end: NotRequired[Spot]
 
 
-@_described
+@described
 class FindingData(TypedDict):
     """A finding."""
 
@@ -85,7 +86,7 @@ class FindingData(TypedDict):
     fix: FixData | None
 
 
-@_described
+@described
 class UntoldData(TypedDict):
     """Findings that a shortened report leaves out."""
 
@@ -96,7 +97,7 @@ class UntoldData(TypedDict):
     count: int
 
 
-@_described
+@described
 class Head(TypedDict):
     """What JSON for programs begins with."""
 
@@ -105,7 +106,7 @@ class Head(TypedDict):
     tool: str
 
 
-@_described
+@described
 class ReportData(Head):
     """Findings."""
 
