@@ -257,10 +257,10 @@ def test_the_command_says_it_and_writes_the_deck(
 ) -> None:
     monkeypatch.setattr(Budget, "of", lambda _games: BUDGET)
     out = tmp_path / "better.yaml"
-    command = ("improve", IN_REACH, "--swaps", "2", "--jobs", "1", "--lang", "fr")
+    command = ("improve", KID, "--swaps", "2", "--jobs", "1", "--lang", "fr")
     done = rng(*command, "-o", str(out))
     assert done.returncode == 0, done.stderr
-    assert "contre 5 decks" in done.stdout
+    assert "contre 6 decks" in done.stdout
     assert validate_file(str(out), TABLE).legal
     assert "  # Armes\n" in out.read_text("utf-8")  # comments, tags and notes of the deck stay
     again = rng(*command, "-o", str(out))
@@ -269,7 +269,7 @@ def test_the_command_says_it_and_writes_the_deck(
     written = validate_file(str(out), TABLE).resolved
     assert written is not None
     assert sorted(said["after"]) == sorted(card.id for card, _ in written.counted())
-    assert len(said["judged"][0]["by_opponent"]) == len(said["opponents"]) == 5
+    assert len(said["judged"][0]["by_opponent"]) == len(said["opponents"]) == 6
 
 
 def test_cards_are_weighed_beside_those_that_could_take_their_place(
