@@ -270,6 +270,8 @@ def test_the_command_says_it_and_writes_the_deck(
     assert written is not None
     assert sorted(said["after"]) == sorted(card.id for card, _ in written.counted())
     assert len(said["judged"][0]["by_opponent"]) == len(said["opponents"]) == 6
+    itself = rng("improve", IN_REACH, *command[2:], "--format", "json")
+    assert len(json.loads(itself.stdout)["opponents"]) == 5
 
 
 def test_cards_are_weighed_beside_those_that_could_take_their_place(
