@@ -17,7 +17,7 @@ Found = tuple[str, Callable[[Path, Table], list[Diagnostic]]]
 
 def _asked(condition: str) -> Found:
     def found(_path: Path, table: Table) -> list[Diagnostic]:
-        verdict = validate_file(str(ROOT / "decks/banjo-winter.yaml"), table)
+        verdict = validate_file(str(ROOT / "tests/decks/banjo-winter.yaml"), table)
         return _findings(verdict.resolved, condition, table)
 
     return f"the condition `{condition}`", found

@@ -29,7 +29,7 @@ from rng_cards.odds.counting import Bound, favourable
 from rng_cards.play import load_deck
 
 TABLE: Final = Table(ROOT)
-BANJO: Final = ROOT / "decks" / "banjo-winter.yaml"
+BANJO: Final = ROOT / "tests" / "decks" / "banjo-winter.yaml"
 
 
 def deck_of(text: str, path: str = "deck.yaml") -> ResolvedDeck:
