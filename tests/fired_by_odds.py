@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copy
 from typing import Final
 
 from conftest import ROOT
@@ -16,8 +17,9 @@ Found = tuple[str, Callable[[Path, Table], list[Diagnostic]]]
 
 
 def _asked(condition: str) -> Found:
-    def found(_path: Path, table: Table) -> list[Diagnostic]:
-        verdict = validate_file(str(ROOT / "tests/decks/banjo-winter.yaml"), table)
+    def found(path: Path, table: Table) -> list[Diagnostic]:
+        deck = copy(ROOT / "tests/decks/banjo-winter.yaml", path / "mine.yaml")
+        verdict = validate_file(str(deck), table)
         return _findings(verdict.resolved, condition, table)
 
     return f"the condition `{condition}`", found
