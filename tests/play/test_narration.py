@@ -249,6 +249,19 @@ def test_which_trap_it_is_and_that_it_may_be_fatal_is_said_before_one_answers(
     assert ("it may be fatal, 1 more BULLET will do" in nothing) == warned
 
 
+@each("card, in_vain", [("machete", False), ("deputy-nelson", True)])
+def test_a_trap_that_goes_off_in_vain_is_told_so(card: str, in_vain: bool) -> None:
+    table = Position("jenny-james grain-of-sand", f"buffalo-kid {card}")
+    table.put(0, "traps", "grain-of-sand", 1)
+    table.put(1, "alley", card)
+    state = table.state
+    while state.asked() != "answer":
+        state.apply(act.END_TURN if state.asked() == "act" else state.legal_actions()[0])
+    told(table)
+    state.apply(act.ANSWERS[act.NOTHING])
+    assert told(table)[0].endswith("Nothing happens.") == in_vain
+
+
 def hide_three(table: Position) -> State:
     for card in ("machete", "whip", "fall"):
         table.put(0, "hand", card)

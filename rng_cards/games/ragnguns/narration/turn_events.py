@@ -67,6 +67,7 @@ _SPRUNG: Final = Text(
     fr="IL NE FAIT RIEN : {player} laisse se refermer le PIÈGE {of}, {trap}. « {text} »",
     en="HE DOES NOTHING: {player} lets {of} TRAP go off. It is {trap}: “{text}”",
 )
+_IN_VAIN: Final = Text(fr="{told} Il ne se passe rien.", en="{told} Nothing happens.")
 _STAKE_BACK: Final = Text(
     fr="Ce qui reste de la mise retourne dans la pile {of}.",
     en="What is left of the stake goes back to {of} stack.",
@@ -191,6 +192,9 @@ def sprung(scene: Scene, event: Event) -> Beat:
         trap=scene.cast.name(event.player, event.card),
         text=scene.cast.says(event.player, event.card, 0),
     )
+    after = scene.peek()
+    if after is not None and after.kind == ev.STAKE_BACK:
+        text = _IN_VAIN.filled(told=text)
     return beat(event, ACT, text, "traps")
 
 
