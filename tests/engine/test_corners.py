@@ -1,7 +1,7 @@
 """The corners of the rules, each on a table laid for it."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from cases import each
 from duel import DECK, ENGINE, GUNSLINGER, Duel, act, blank, deck_of, ids, offers, set_up
@@ -92,11 +92,20 @@ def test_a_source_that_is_covered_by_what_it_fetched_is_discarded_from_under_it(
     assert where(duel, 0, "improvise") == "discard"
 
 
+CALL: Final = blank(
+    "call",
+    effects=[
+        {"cost": 1, "does": [{"fetch": {"keyword": "animal"}, "from": "deck", "to": "alley"}]},
+    ],
+)
+"""Places an ANIMAL of the deck in the ALLEY, for free."""
+
+
 def test_a_source_driven_from_its_zone_by_what_it_fetched_is_discarded_once() -> None:
-    duel = table({"alley": "bone-whistle", "deck": ["dancing-bear"]}, leaders=("jenny-james", KID))
-    act(duel, actions.PLAY, "bone-whistle", 1)
+    duel = table({"alley": "call", "deck": ["dancing-bear"]}, cards=(CALL,))
+    act(duel, actions.PLAY, "call", 0)
     assert where(duel, 0, "dancing-bear") == "alley"
-    assert where(duel, 0, "bone-whistle") == "discard"
+    assert where(duel, 0, "call") == "discard"
 
 
 def test_a_repeatable_effect_is_played_once_a_turn_even_after_its_card_came_back() -> None:
@@ -485,8 +494,8 @@ def test_what_is_placed_shoots_no_bullet_twice(cost: int, paid: int) -> None:
 
 
 def test_what_an_effect_places_for_free_shoots_nothing() -> None:
-    duel = table({"shelter": "bone-whistle", "deck": ["biscuit"]}, leaders=("jenny-james", KID))
-    act(duel, actions.PLAY, "bone-whistle", 1)
+    duel = table({"shelter": "call", "deck": ["biscuit"]}, cards=(CALL,))
+    act(duel, actions.PLAY, "call", 0)
     assert where(duel, 0, "biscuit") == "alley"
     assert any(one.kind == ev.TRIGGERED for one in duel.news)
     assert duel.story.wounds[1] == 0
@@ -550,8 +559,8 @@ def test_a_trap_that_is_followed_has_its_bullets_back_before_its_owner_hides_it(
 def test_what_an_effect_finds_in_the_deck_is_placed_after_the_deck_was_shuffled() -> None:
     draws = {"when": "on-place", "zone": "alley", "does": [{"draw": 1}]}
     hound = blank("hound", type="backup", keywords=["animal"], effects=[draws])
-    duel = table({"shelter": "bone-whistle", "deck": ["hound"]}, cards=(hound,))
-    act(duel, actions.PLAY, "bone-whistle", 1)
+    duel = table({"shelter": "call", "deck": ["hound"]}, cards=(hound, CALL))
+    act(duel, actions.PLAY, "call", 0)
     kinds = [one.kind for one in duel.news]
     assert kinds.index(ev.SHUFFLED) < kinds.index(ev.DREW)
 
