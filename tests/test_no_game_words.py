@@ -92,9 +92,10 @@ def names_of(statement: ast.stmt) -> set[str]:
     return {one.id for one in targets if isinstance(one, ast.Name)}
 
 
-def words_in(line: str) -> set[str]:
-    """The words of a line in lower case, names of several words taken apart, plurals as well."""
-    pieces = (part for word in _PIECE.findall(line) for part in (word, *_HUMP.split(word)))
+def words_in(text: str) -> set[str]:
+    """The words of some text in lower case, names of several words taken apart, plurals as well."""
+    words = set(_PIECE.findall(text))
+    pieces = (part for word in words for part in (word, *_HUMP.split(word)))
     said = {piece.lower() for piece in pieces}
     return said | {piece.removesuffix("s") for piece in said}
 
@@ -109,8 +110,11 @@ def test_no_word_of_a_game_stands_in_generic_code() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
         for path in generic_modules()
+        # Few modules say any, and only those are parsed to leave out their examples.
+        if path != PACKAGE / REGISTRY
+        and words_in(path.read_text(encoding="utf-8")) & foreign_to(path)
         for number, line in enumerate(without_examples(path), 1)
-        if path != PACKAGE / REGISTRY and not words_in(line).isdisjoint(foreign_to(path))
+        if not words_in(line).isdisjoint(foreign_to(path))
     ]
     assert found == []
 

@@ -1,6 +1,7 @@
 """Do the rules hold? Every scenario in reach played, and what none of them shows."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -161,6 +162,11 @@ class _Checker(_ScenarioReader):
         super().__init__(kind)
         self.catalogue = catalogue
 
+    @cached_property
+    def _known(self) -> Mapping[str, Sequence[str]]:
+        """What scenarios may say that they show."""
+        return self.kind.known(self.catalogue)
+
     def play(self) -> tuple[Held, ...]:
         """Every scenario played; doubled ids are told on the way."""
         first: dict[str, ScenarioPlace] = {}
@@ -197,7 +203,7 @@ class _Checker(_ScenarioReader):
     def _unknown_shown(self, place: "ScenarioPlace") -> Iterator[Diagnostic]:
         from rng_cards.diagnostics.suggest import suggestion
 
-        known = self.kind.known(self.catalogue)
+        known = self._known
         for one in self.kind.shown(place.scenario, self.catalogue):
             if one.id not in known[one.part]:
                 yield place.at(

@@ -2,10 +2,10 @@
 
 import marshal
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final, Protocol
 
-from rng_cards.games.shared.templates import CARD, SEAT, Template
+from rng_cards.games.shared.templates import CARD, SEAT, Template, template
 from rng_cards.games.shared.terms import Noted, noted
 from rng_cards.spacing import typeset
 from rng_cards.words import FALLBACK, Names, Text, said_in, spoken
@@ -17,6 +17,8 @@ STEPS: Final = "steps"
 QUESTIONS: Final = "questions"
 EVENTS: Final = "events"
 REFUSALS: Final = "refusals"
+LANGUAGES: Final = 32
+"""Of all games together, of which something is kept at hand."""
 UNSEEN: Final = "?"
 """Behind the name of an event: what those are told who did not see it."""
 
@@ -67,7 +69,7 @@ class LanguageTexts:
     def all(self, part: str) -> Mapping[str, tuple[Template, ...]]:
         """The texts of a part by name, each with its other wordings."""
         return {
-            name: tuple(Template(one, self.language) for one in _listed(said))
+            name: tuple(template(one, self.language) for one in _listed(said))
             for name, said in self._said.get(part, {}).items()
         }
 
@@ -121,7 +123,7 @@ class GameTexts:
         """The texts by language, the one that the game is written in first."""
         packed: Mapping[str, bytes] = self._about.get("texts", {})
         order = [one for one in self._about.get("spoken", packed) if one in packed]
-        said = {one: marshal.loads(packed[one]) for one in order}  # noqa: S302 -- our catalogue
+        said = {one: unpacked(packed[one]) for one in order}
         files = self._card_files({card for one in said.values() for card in one["cards"]})
         return {
             language: LanguageTexts(
@@ -231,6 +233,13 @@ def seat_names(about: Mapping[str, Any]) -> tuple[Text, ...]:
         Names({language: names[seat] for language, names in named.items() if seat < len(names)})
         for seat in range(most)
     )
+
+
+@lru_cache(LANGUAGES)
+def unpacked(packed: bytes) -> Mapping[str, Any]:
+    """What a catalogue keeps packed of a language, unpacked once for all that play by it."""
+    data: Mapping[str, Any] = marshal.loads(packed)  # noqa: S302 -- our catalogue
+    return data
 
 
 def _listed(said: Any) -> list[str]:

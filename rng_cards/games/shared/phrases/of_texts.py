@@ -1,6 +1,8 @@
 """The reader of a game's phrases, from its texts and from what is known of its languages."""
 
+import marshal
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from rng_cards.games.shared.phrases.alike import Alike
@@ -8,7 +10,7 @@ from rng_cards.games.shared.phrases.reader import PhraseReader
 from rng_cards.games.shared.phrases.small_words import SmallWords, words_in
 from rng_cards.games.shared.phrases.wordings import Wordings
 from rng_cards.games.shared.templates import CARD, SEAT
-from rng_cards.games.shared.texts import ACTIONS, LanguageTexts, Players
+from rng_cards.games.shared.texts import ACTIONS, LANGUAGES, LanguageTexts, Players, unpacked
 
 Called = Sequence[Sequence[str]]
 """By number, everything that a seat or a card is called."""
@@ -28,17 +30,29 @@ def phrase_reader(
     """What reads phrases of a game; `about` is its catalogue's, `arity` says how many arguments
     each verb has.
     """
-    spoken = about.get("spoken", {})
-    facts = {language: spoken.get(language, _NOTHING) for language in texts}
-    small = {language: SmallWords([one]) for language, one in facts.items()}
+    spoken, said = about.get("spoken", {}), about.get("texts", {})
+    facts = {one: marshal.dumps(spoken.get(one, _NOTHING)) for one in texts}
+    small = {one: _small_words(known) for one, known in facts.items()}
     names = {SEAT: _seats(texts, players), CARD: cards}
 
     def alike(language: str) -> Alike:
-        mine = texts[language]
-        said = _elsewhere(facts[language]["typed"]["alike"], mine)
-        return Alike(small[language], mine.alike, said)
+        return _alike(language, facts[language], said[language])
 
     return PhraseReader(Wordings(texts, small, names, arity), small, alike)
+
+
+@lru_cache(LANGUAGES)
+def _small_words(facts: bytes) -> SmallWords:
+    """Those of a language, made once for all matchups. `facts` are packed, to be found again."""
+    return SmallWords([unpacked(facts)])
+
+
+@lru_cache(LANGUAGES)
+def _alike(language: str, facts: bytes, said: bytes) -> Alike:
+    """What may be typed for the words of a game's texts, which are packed likewise."""
+    texts = LanguageTexts(language, unpacked(said), ())
+    elsewhere = _elsewhere(unpacked(facts)["typed"]["alike"], texts)
+    return Alike(_small_words(facts), texts.alike, elsewhere)
 
 
 def _seats(texts: Mapping[str, LanguageTexts], players: Players) -> Called:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Final, NamedTuple, Protocol
 
 from rng_cards.games.shared.phrases.small_words import SmallWords, words_in
@@ -311,10 +312,11 @@ class Wordings:
         return part
 
 
-def _words_beside_holes(one: Template) -> Iterator[str]:
+@cache
+def _words_beside_holes(one: Template) -> tuple[str, ...]:
     """The words of a template, and those for what it counts."""
-    for words in (*one.words, *(noun for hole in one.holes for noun in hole.noun)):
-        yield from words_in(words)
+    said = (*one.words, *(noun for hole in one.holes for noun in hole.noun))
+    return tuple(word for words in said for word in words_in(words))
 
 
 def _counting(text: str, small: SmallWords) -> tuple[str, ...]:
