@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from stat import S_ISDIR
 from typing import Any, Final, NamedTuple
 
@@ -35,6 +35,8 @@ _SEAL: Final = 32
 _KEPT: Final = 6
 """Compiled files kept of each kind; older ones are deleted when a new one is written."""
 
+_AT_HAND: Final = 64
+"""Files that a process keeps unpacked."""
 _MOST: Final = 128_000_000
 """Bytes of a compiled file; that of ten thousand cards is a tenth of it."""
 
@@ -204,10 +206,18 @@ def _compiled_path(key: str, kind: str) -> str:
 def _read(path: str) -> Any:
     """What a cache file holds, or None where it is missing or damaged."""
     try:
-        data = memoryview(read_bytes(path, _MOST))
         secret = read_bytes(_secret_path(), _SEAL)
+        return _unsealed(_stamp(path, os.stat(path)), secret)
     except OSError:
         return None
+
+
+@lru_cache(_AT_HAND)
+def _unsealed(stamped: Stamp, secret: bytes) -> Any:
+    """The same, once for all who ask for a file of that stamp in this process: a page or an editor
+    asks as often as it is used. Nobody changes what is given.
+    """
+    data = memoryview(read_bytes(stamped[0], _MOST))
     if data[:_SEAL] != _seal(data[_SEAL:], secret):
         return None
     return marshal.loads(data[_SEAL:])  # noqa: S302 -- sealed by a run of ours

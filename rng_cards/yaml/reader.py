@@ -209,11 +209,12 @@ class _Builder:
 
     def _escaped_control(self, node: Scalar) -> None:
         """A control character spelt with a backslash inside double quotes."""
-        for character in dict.fromkeys(one for one in node.value if _is_control(one)):
+        controls = [one for one in dict.fromkeys(node.value) if _is_control(one)]
+        for character in controls:
             name = f"U+{ord(character):04X}"
             found = Diagnostic(CONTROL_CHARACTER, node.span(self.path), {"character": name})
             self.findings.append(found)
-        node.value = "".join("\ufffd" if _is_control(one) else one for one in node.value)
+        node.value = node.value.translate(dict.fromkeys(map(ord, controls), "\ufffd"))
 
 
 def _end_of(node: Sequence | Mapping) -> Any:
