@@ -80,6 +80,8 @@ def _known_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
         patch.setenv("LC_ALL", "C.UTF-8")  # of no country, whose paper would be taken
         for name in ("GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "RNG_TRACEBACK"):
             patch.delenv(name, raising=False)
+        # Of a test, nothing has to outlast a power cut; those about it put their own in its place.
+        patch.setattr(os, "fsync", lambda _file: None)
         yield
 
 
