@@ -35,8 +35,9 @@ _SEAL: Final = 32
 _KEPT: Final = 6
 """Compiled files kept of each kind; older ones are deleted when a new one is written."""
 
-_AT_HAND: Final = 64
-"""Files that a process keeps unpacked."""
+_AT_HAND: Final = 32
+"""Files that a process keeps unpacked, if none is larger than `_LIGHT` (bytes)."""
+_LIGHT: Final = 1_000_000
 _MOST: Final = 128_000_000
 """Bytes of a compiled file; that of ten thousand cards is a tenth of it."""
 
@@ -207,20 +208,24 @@ def _read(path: str) -> Any:
     """What a cache file holds, or None where it is missing or damaged."""
     try:
         secret = read_bytes(_secret_path(), _SEAL)
-        return _unsealed(_stamp(path, os.stat(path)), secret)
+        stamped = _stamp(path, os.stat(path))
+        read = _kept_at_hand if stamped[1] <= _LIGHT else _unsealed
+        return read(stamped, secret)
     except OSError:
         return None
 
 
-@lru_cache(_AT_HAND)
 def _unsealed(stamped: Stamp, secret: bytes) -> Any:
-    """The same, once for all who ask for a file of that stamp in this process: a page or an editor
-    asks as often as it is used. Nobody changes what is given.
-    """
     data = memoryview(read_bytes(stamped[0], _MOST))
     if data[:_SEAL] != _seal(data[_SEAL:], secret):
         return None
     return marshal.loads(data[_SEAL:])  # noqa: S302 -- sealed by a run of ours
+
+
+_kept_at_hand = lru_cache(_AT_HAND)(_unsealed)
+"""The same, once for all who ask for a file of that stamp in one process. Nobody changes what is
+given. A long session of edits makes a new file each time, so large ones are not kept.
+"""
 
 
 def _seal(payload: bytes | memoryview, secret: bytes) -> bytes:
