@@ -379,13 +379,18 @@ def title_of(path: str, leader: str | None) -> str | None:
     return os.path.splitext(os.path.basename(path))[0].replace("-", " ").strip() or leader
 
 
+def folder_of_new(path: str) -> str:
+    """Where a file is to come. OSError if that is not there: it was mistyped, and is not made."""
+    folder = os.path.dirname(os.path.realpath(path))
+    os.stat(folder)
+    return folder
+
+
 def write_new(path: str, text: str) -> None:
     """Write a file that is not there. OSError where it cannot be, or is there by now."""
     from rng_cards.files.changing import changing
 
-    folder = os.path.dirname(os.path.realpath(path))
-    os.stat(folder)  # a folder that is not there was mistyped: it is not made
-    with changing(folder) as files:
+    with changing(folder_of_new(path)) as files:
         if os.path.lexists(path):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path)
         files.put(path, text.encode())

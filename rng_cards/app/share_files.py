@@ -3,7 +3,7 @@
 import os
 from typing import Final
 
-from rng_cards.app.edit_deck import FILE_EXISTS, title_of, write_new
+from rng_cards.app.edit_deck import FILE_EXISTS, folder_of_new, title_of, write_new
 from rng_cards.catalogue.card import Card
 from rng_cards.decks import edit
 from rng_cards.decks.resolve import ResolvedDeck, Slot
@@ -42,9 +42,19 @@ def _name(deck: ResolvedDeck, card: Card, among: frozenset[int], language: str) 
     return name if match.kind == "exact" and match.cards == (card.index,) else card.id
 
 
-def write_file(path: str, text: str) -> Diagnostic | None:
-    """Write a file that is not there; the finding where one is. OSError where it cannot be."""
+def file_there(path: str) -> Diagnostic | None:
+    """The finding where a new file would take the place of another. OSError where its folder cannot
+    be reached. For whoever works long before the file is written.
+    """
     if os.path.lexists(path):
         return Diagnostic(FILE_EXISTS, Span.of_file(path), {"file": path}, help=_OTHER_NAME)
-    write_new(path, text)
+    folder_of_new(path)
     return None
+
+
+def write_file(path: str, text: str) -> Diagnostic | None:
+    """Write a file that is not there; the finding where one is. OSError where it cannot be."""
+    there = file_there(path)
+    if there is None:
+        write_new(path, text)
+    return there

@@ -263,8 +263,10 @@ def test_the_command_says_it_and_writes_the_deck(
     assert "contre 6 decks" in done.stdout
     assert validate_file(str(out), TABLE).legal
     assert "  # Armes\n" in out.read_text("utf-8")  # comments, tags and notes of the deck stay
-    again = rng(*command, "-o", str(out))
-    assert again.returncode == 2
+    for refused in (out, tmp_path / "nowhere" / "better.yaml"):  # before anything is played
+        again = rng(*command, "-o", str(refused))
+        assert again.returncode == 2
+        assert "contre 6 decks" not in again.stdout
     said = json.loads(rng(*command, "--format", "json").stdout)
     written = validate_file(str(out), TABLE).resolved
     assert written is not None
