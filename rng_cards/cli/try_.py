@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(rich_markup_mode=None, add_completion=False)
 
-_GAMES: Final = 24_000
+_GAMES: Final = 20_000
 _FEWEST: Final = 200
 _MOST: Final = 10_000_000
 _SETTING: Final = re.compile(r"([\w-]+(?:\.[\w-]+)*)=(.*)", re.DOTALL)
