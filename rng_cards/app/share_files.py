@@ -42,9 +42,11 @@ def _name(deck: ResolvedDeck, card: Card, among: frozenset[int], language: str) 
     return name if match.kind == "exact" and match.cards == (card.index,) else card.id
 
 
-def file_there(path: str) -> Diagnostic | None:
-    """The finding where a new file would take the place of another. OSError where its folder cannot
-    be reached. For whoever works long before the file is written.
+def refusal(path: str) -> Diagnostic | None:
+    """Why a new file must not be written there: another one stands there; None if nothing speaks
+    against it. OSError where its folder cannot be reached.
+
+    Whoever works long for what the file is to hold asks before.
     """
     if os.path.lexists(path):
         return Diagnostic(FILE_EXISTS, Span.of_file(path), {"file": path}, help=_OTHER_NAME)
@@ -54,7 +56,7 @@ def file_there(path: str) -> Diagnostic | None:
 
 def write_file(path: str, text: str) -> Diagnostic | None:
     """Write a file that is not there; the finding where one is. OSError where it cannot be."""
-    there = file_there(path)
-    if there is None:
+    refused = refusal(path)
+    if refused is None:
         write_new(path, text)
-    return there
+    return refused

@@ -98,15 +98,15 @@ def improve(
     form: DataFormat = "full",
     lang: Lang = None,
 ) -> None:
-    from rng_cards.app.share_files import file_there
+    from rng_cards.app.share_files import refusal
     from rng_cards.app.table import Table
     from rng_cards.cli.improve_report import improvement_data, improvement_page
     from rng_cards.lab.improve import Budget
 
     console, table = Console(ctx), Table()
-    there = file_there(out) if out is not None else None
-    if there is not None:
-        console.refuse(Report((there,), {}), form)
+    refused = refusal(out) if out is not None else None
+    if refused is not None:
+        console.refuse(Report((refused,), {}), form)
     asked = LabAsked(deck, tuple(against or ()), candidates, own, tuple(rule or ()), seed, swaps)
     setting, names = setting_asked(ctx, console, table, asked, form)
     assert setting.field is not None
