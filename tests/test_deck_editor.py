@@ -173,7 +173,7 @@ def test_what_somebody_else_did_to_the_file_is_taken_or_undone(tmp_path: Path) -
         await pilot.press("f5")
         assert "not read: " in read(editor)
         await pilot.press("ctrl+z")
-        assert "F5 reads it again" in read(editor)
+        assert "F5 reads it again" in " ".join(read(editor).split())  # a long path wraps it
         assert path.read_text("utf-8") == "cards: ["
         path.unlink()
         await pilot.press("ctrl+z")
