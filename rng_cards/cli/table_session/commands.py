@@ -164,16 +164,15 @@ def _rules(session: "TableSession", word: str) -> None:
 
 
 def _save(session: "TableSession", file: str) -> None:
+    from rng_cards.app.edit_deck import folder_of_new
     from rng_cards.files.changing import changing
     from rng_cards.files.text import reason_of
 
     if not file:
         show(session, session.say(_NO_FILE))
         return
-    folder = os.path.dirname(file) or "."
     try:
-        os.stat(folder)  # one that is mistyped is not made
-        with changing(folder) as change:
+        with changing(folder_of_new(file)) as change:
             if file not in session.saved and os.path.lexists(file):
                 show(session, session.say(_EXISTS, file=file))
                 return
