@@ -23,7 +23,7 @@ from rng_cards.lab.entrants import entrants_of, play_of
 from rng_cards.lab.improve import JUDGES, best_response
 from rng_cards.lab.judging import rate
 from rng_cards.lab.kept_units import kept_field, kept_pairs
-from rng_cards.lab.meta import Entrant, Play
+from rng_cards.lab.meta import Entrant, Play, own_seed
 from rng_cards.lab.pairs import Pairing, Results, meet
 from rng_cards.lab.store import UnitStore, open_store, store_path
 from rng_cards.lab.units import GAMES, Contender, Field, Unit
@@ -190,8 +190,9 @@ def _responses(one: Set, budget: Budget) -> list[Response]:
     play = one.play
     opponents = tuple(each.deck for each in one.entrants)
     found = []
-    for entrant in one.entrants:
-        field = Field(play.game, entrant.deck.leader, play.records, opponents, {}, play.seed)
+    for at, entrant in enumerate(one.entrants):
+        seed = own_seed(play.seed, at, len(one.entrants))
+        field = Field(play.game, entrant.deck.leader, play.records, opponents, {}, seed)
         with kept_field(field, play.workforce, play.store) as players:
             best = best_response(field, entrant.legal, budget.search, players)
             won = [

@@ -124,6 +124,13 @@ class Metagame(Record):
         return bool(self.rounds) and not any(one.joins for one in self.rounds[-1])
 
 
+def own_seed(seed: int, at: int, entrants: int) -> int:
+    """The seed of the search for one entrant. Searches of the same seed draw the same first decks
+    and play them in the same deals, so that a card that is lucky in one of them is lucky in all.
+    """
+    return seed * entrants + at
+
+
 def distance(one: MetaDeck, other: MetaDeck) -> int:
     """In how many cards two decks differ."""
     return len(set(one.cards) - set(other.cards))
@@ -213,7 +220,7 @@ class _Search:
         seed = self.play.seed * _A_ROUND + number
         known = {(_leader(one.deck), frozenset(one.cards)) for one in self.decks}
         for at, entrant in enumerate(self.entrants):
-            field = self._field(entrant.deck, opponents, seed)
+            field = self._field(entrant.deck, opponents, own_seed(seed, at, len(self.entrants)))
             with self._players(field) as players:
                 learning = _Learning(players, self, _leader(entrant.deck))
                 best = best_response(field, self.legal[at], self.budget.search, learning)

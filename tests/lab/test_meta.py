@@ -21,10 +21,11 @@ from rng_cards.lab import improve as searching
 from rng_cards.lab import meta
 from rng_cards.lab.entrants import entrants_of, play_of
 from rng_cards.lab.kept_units import KeptUnits, kept_field
+from rng_cards.lab.legal_decks import LegalDecks
 from rng_cards.lab.meta import Entrant, MetaBudget, Metagame, Play, distance, metagame
 from rng_cards.lab.mixture import apportioned, mixture
 from rng_cards.lab.store import UnitStore, open_store
-from rng_cards.lab.units import Field, Unit
+from rng_cards.lab.units import Contender, Field, Unit
 from rng_cards.play.agents import agent_named
 from rng_cards.play.workers import ALONE
 
@@ -184,6 +185,21 @@ def check_page(found: Metagame) -> None:
                 assert apart == str(distance(found.decks[one], found.decks[other]))
     assert [row[:4] for row in cards[1:]] == [report.card_row(one) for one in report.by_worth()]
     assert all("a < b & c" in row[0] for row in mixture[1:])
+
+
+@pytest.mark.usefixtures("quick")
+def test_each_search_plays_deals_of_its_own(
+    store: UnitStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seeds: list[int] = []
+
+    def noted(field: Field, legal: LegalDecks, *_args: object) -> Contender:
+        seeds.append(field.seed)
+        return legal.start
+
+    monkeypatch.setattr(meta, "best_response", noted)
+    search(store)
+    assert len(set(seeds)) == len(seeds) == len(DECKS)
 
 
 @pytest.mark.usefixtures("quick")
