@@ -207,8 +207,8 @@ def test_a_deck_goes_out_as_code_text_file_picture_and_sheets(
     assert (
         rng("deck", "share", str(server.folder / "buffalo-kid-2.yaml"), "-q").stdout.strip() == code
     )
-    page = open_page("/decks/buffalo-kid/compare?other=jenny-james")
-    expect(page.locator("main")).to_contain_text("2 cards are in both.")
+    page = open_page("/decks/buffalo-kid/compare?other=granny-thistle")
+    expect(page.locator("main")).to_contain_text("4 cards are in both.")
     expect(page.get_by_role("heading", name="Out")).to_be_visible()
 
 
