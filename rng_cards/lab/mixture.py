@@ -3,8 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-_ROUNDS: Final = 4000
-"""After these no share of the mixtures of twenty decks moves by a hundredth."""
+_NEAR: Final = 0.0001
+"""A deck may win so much more than half against the mixture: less than is ever printed."""
+_STEP: Final = 25
+"""Rounds between two looks at how near it is."""
+_ROUNDS: Final = 100_000
+"""An end to it in any case: the hardest of 5,000 games of up to twenty decks took 7,000."""
 
 
 def mixture(payoff: Sequence[Sequence[float]]) -> tuple[float, ...]:
@@ -13,22 +17,36 @@ def mixture(payoff: Sequence[Sequence[float]]) -> tuple[float, ...]:
     `payoff[a][b]` is the share of games that deck a wins against deck b, and one less that of b
     against a. It is the equilibrium of that game, which regret matching comes to on the average: in
     each round every deck gains as much regret as it would have won more than the mixture did, less
-    than none counting as none, and the next mixture is in proportion to the regrets (regret
-    matching plus with linear averaging; O. Tammelin, arXiv:1407.5042).
+    than none counting as none, and the next mixture is in proportion to the regrets that there
+    would be after one more round like the last (predictive regret matching plus; G. Farina,
+    C. Kroer and T. Sandholm, arXiv:2007.14358). Late rounds weigh more, by the square of their
+    number.
     """
     decks = range(len(payoff))
     regrets = [0.0 for _ in decks]
+    gained = [0.0 for _ in decks]
     summed = [0.0 for _ in decks]
     for number in range(1, _ROUNDS + 1):
-        total = sum(regrets)
-        now = [one / total for one in regrets] if total else [1 / len(payoff) for _ in decks]
-        wins = [sum(share * won for share, won in zip(now, row, strict=True)) for row in payoff]
+        now = _shares([max(0.0, one + more) for one, more in zip(regrets, gained, strict=True)])
+        wins = _wins(payoff, now)
         against = sum(share * won for share, won in zip(now, wins, strict=True))
-        for at in decks:
-            regrets[at] = max(0.0, regrets[at] + wins[at] - against)
-            summed[at] += number * now[at]
-    total = sum(summed)
-    return tuple(one / total for one in summed)
+        gained = [won - against for won in wins]
+        regrets = [max(0.0, one + more) for one, more in zip(regrets, gained, strict=True)]
+        summed = [one + number**2 * share for one, share in zip(summed, now, strict=True)]
+        if number % _STEP == 0 and max(_wins(payoff, _shares(summed))) < 1 / 2 + _NEAR:
+            break
+    return _shares(summed)
+
+
+def _shares(weights: Sequence[float]) -> tuple[float, ...]:
+    """Weights in proportion: all alike where there is none."""
+    total = sum(weights)
+    return tuple(one / total if total else 1 / len(weights) for one in weights)
+
+
+def _wins(payoff: Sequence[Sequence[float]], shares: Sequence[float]) -> list[float]:
+    """What each deck wins against a mixture."""
+    return [sum(share * won for share, won in zip(shares, row, strict=True)) for row in payoff]
 
 
 def apportioned(shares: Sequence[float], places: int) -> tuple[int, ...]:

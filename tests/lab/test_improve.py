@@ -203,19 +203,20 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searching, "JUDGES", players)
 
 
-def setting(most: int = 3) -> Setting:
+def setting(most: int = 3, seed: int = 7) -> Setting:
     deck = verdict().resolved
     assert deck is not None
     others = [load_deck(str(ROOT / f"tests/decks/{name}.yaml"), TABLE) for name in ("jenny-james",)]
     pool = pool_of(deck, TABLE, "", "", own=False).cards
-    return setting_of(verdict(), others, pool, TABLE, {}, 7, most)
+    return setting_of(verdict(), others, pool, TABLE, {}, seed, most)
 
 
 BUDGET: Final = Budget(200, (20, 10), 10)
 
 
 def found(jobs: int) -> Improvement:
-    this = setting()
+    """Of a seed that finds swaps: most do not, where the players play at random."""
+    this = setting(seed=1)
     assert this.field is not None
     assert this.legal is not None
     return improve(this.field, this.legal, BUDGET, Processes(jobs))

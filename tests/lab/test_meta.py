@@ -52,7 +52,7 @@ def test_no_deck_beats_the_mixture(data: st.DataObject) -> None:
     shares = mixture(payoff)
     assert sum(shares) == pytest.approx(1)
     wins = [sum(share * won for share, won in zip(shares, row, strict=True)) for row in payoff]
-    assert max(wins) < 0.505
+    assert max(wins) < 0.5001 + 1e-9
     seats = apportioned(shares, 20)
     assert sum(seats) == 20
     assert all(abs(20 * share - places) < 1 for share, places in zip(shares, seats, strict=True))
