@@ -19,11 +19,11 @@ from rng_cards.languages import (
     languages,
     overlay,
 )
-from rng_cards.spacing import typeset_french, whole
+from rng_cards.spacing import decimal, typeset_french, whole
 
 __all__ = ["FALLBACK", "SOURCE_LANGUAGES", "languages"]
 
-Param: TypeAlias = Union[str, int, "Text", tuple[Union[str, "Text"], ...]]
+Param: TypeAlias = Union[str, int, float, "Text", tuple[Union[str, "Text"], ...]]
 """What a template may be filled with. A tuple is said as a list of `quoted` names."""
 
 
@@ -190,6 +190,8 @@ def spoken(value: Param, language: str) -> str | int:
     """A parameter ready for `str.format`, in that language."""
     if isinstance(value, int):
         return _counted(value, language)
+    if isinstance(value, float):
+        return decimal(f"{value:g}", language)
     if isinstance(value, Text):
         return value.say(language)
     if isinstance(value, tuple):

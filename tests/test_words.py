@@ -517,9 +517,12 @@ def test_a_file_dropped_beside_the_code_is_a_language_of_the_command(tmp_path: P
     assert not re.search(r"= (rule|help)", report.stdout)
 
 
-def test_numbers_of_five_digits_are_written_as_each_language_does() -> None:
+def test_numbers_are_written_as_each_language_does() -> None:
     games = Text(fr="{n} {n:partie|parties}, {seed}", en="{n} {n:game|games}, {seed}")
     for language, said in (("fr", "20\u202f000 parties"), ("en", "20,000 games")):
         assert games.say(language, {"n": 20_000, "seed": "20000"}) == f"{said}, 20000"
         assert games.say(language, {"n": 1_875, "seed": ""}).startswith("1875 ")
-    assert Text(fr="{n}", en="{n}").say("de", {"n": 1_234_567}) == "1.234.567"
+    figure = Text(fr="{n}", en="{n}")
+    assert figure.say("de", {"n": 1_234_567}) == "1.234.567"
+    assert [figure.say(one, {"n": 3.25}) for one in ("fr", "en", "de")] == ["3,25", "3.25", "3,25"]
+    assert figure.say("fr", {"n": 2.0}) == "2"

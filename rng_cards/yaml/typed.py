@@ -287,5 +287,4 @@ def _limit(error: ErrorDetails) -> Text | None:
     if error["type"] not in _LIMITS:
         return None
     text, bound = _LIMITS[error["type"]]
-    limit = error["ctx"][bound]
-    return text.filled(limit=limit if isinstance(limit, int) else f"{limit:g}")
+    return text.filled(limit=error["ctx"][bound])

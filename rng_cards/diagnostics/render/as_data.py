@@ -91,6 +91,8 @@ def finding_data(found: Diagnostic, language: str) -> "FindingData":
 def _plain(value: Param, language: str) -> Any:
     if isinstance(value, tuple):
         return [str(spoken(item, language)) for item in value]
+    if isinstance(value, float):
+        return value
     return int(value) if isinstance(value, int) else str(spoken(value, language))
 
 

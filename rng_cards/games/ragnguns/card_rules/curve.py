@@ -39,4 +39,4 @@ def on_the_curve(place: Place, _source: Source) -> Iterator[Diagnostic]:
         cost = getattr(card, "cost", None)
         shown = str(cost) if cost is not None else f"≤ {cost_model.FREE_LIMIT:g}"
         key = "cost" if cost is not None else "effects"
-        yield at_key(place, OFF_THE_CURVE, key, worth=f"{cost_model.worth(card):g}", cost=shown)
+        yield at_key(place, OFF_THE_CURVE, key, worth=cost_model.worth(card), cost=shown)
