@@ -28,3 +28,10 @@ def decimal(value: float, language: str, digits: int = 1) -> str:
 def percent(share: float, language: str, digits: int = 1) -> str:
     """A share of 0 to 1 in hundredths."""
     return spacing.percent(decimal(100 * share, language, digits), language)
+
+
+def points(mean: float, half: float, language: str) -> str:
+    """A difference of two shares, and half of its interval, in points of a hundred."""
+    shown = round(100 * mean, 1)
+    sign = "+" if shown > 0 else "−" if shown else ""
+    return f"{sign}{decimal(abs(shown), language)} ± {decimal(100 * half, language)}"

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.app.batch_words import decimal, percent
+from rng_cards.app.batch_words import percent, points
 from rng_cards.cli.console import Console, width
 from rng_cards.terminal_layout import columns, folded, paint
 from rng_cards.words import Param, Text
@@ -83,7 +83,7 @@ def _rates(found: "Improvement", language: str) -> list[list[str]]:
     rows = [[head.say(language) for head in heads]]
     for one in found.judged:
         before, after = _rate(one.before, language), _rate(one.after, language)
-        rows.append([one.agent.text, *before, *after, points(one.difference, language)])
+        rows.append([one.agent.text, *before, *after, in_points(one.difference, language)])
     return rows
 
 
@@ -92,21 +92,16 @@ def _rate(share: "Share", language: str) -> list[str]:
     return [percent(share.share, language), f"{low} – {high}"]
 
 
-def points(one: "Difference | None", language: str) -> str:
-    """A difference in points of a hundred."""
-    if one is None:
-        return "–"
-    points = round(100 * one.mean, 1)
-    sign = "+" if points > 0 else "−" if points else ""
-    mean = decimal(abs(points), language)
-    return f"{sign}{mean} ± {decimal(100 * one.half, language)}"
+def in_points(one: "Difference | None", language: str) -> str:
+    """A difference in points of a hundred; a dash where none was measured."""
+    return points(one.mean, one.half, language) if one else "–"
 
 
 def _swaps(found: "Improvement", legal: "LegalDecks", language: str) -> list[list[str]]:
     rows = [[head.say(language) for head in (_OUT, _IN, _POINTS)]]
     for one in found.swaps:
         names = [legal.name(card, language) for card in (one.out, one.into)]
-        rows.append([*names, points(one.points, language)])
+        rows.append([*names, in_points(one.points, language)])
     return rows
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rng_cards.cli.meta_report import CARDS, MATRIX, MetaReport
+from rng_cards.cli.meta_report import CARDS, MATRIX, POINTS, MetaReport
 from rng_cards.play.charts import BLUE, GREY, INK, ORANGE, bare, drawn
 from rng_cards.play.intervals import Z95
 from rng_cards.words import strip_controls
@@ -62,6 +62,7 @@ def _matrix(axes: "Axes", report: MetaReport) -> None:
     axes.set_xticks(range(len(order)), [str(at) for at in range(1, len(order) + 1)], fontsize=8)
     axes.tick_params(length=0, top=True, labeltop=True, bottom=False, labelbottom=False)
     axes.set_title(report.say(MATRIX), pad=18)
+    axes.set_xlabel(_plain(report.matrix_about()), fontsize=8)
     bare(axes, "left", "right", "top", "bottom")
 
 
@@ -75,6 +76,7 @@ def _cards(axes: "Axes", report: MetaReport) -> None:
     axes.barh(names, worths, xerr=halves, color=colours, height=0.72, ecolor=GREY)
     axes.axvline(0, color=INK, linewidth=0.6)
     axes.set_title(report.say(CARDS))
+    axes.set_xlabel(report.say(POINTS), fontsize=8)
     axes.tick_params(axis="y", length=0, labelsize=7.5)
     axes.grid(axis="x", color=GREY, linewidth=0.4)
     axes.set_axisbelow(True)

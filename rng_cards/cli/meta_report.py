@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from rng_cards.app.batch_words import decimal, percent, rules_played
+from rng_cards.app.batch_words import decimal, percent, points, rules_played
 from rng_cards.cli.console import width
 from rng_cards.cli.improve_report import STOPPED, share_data
 from rng_cards.lab.meta import CardInMeta, MetaDeck, Metagame, distance
@@ -47,11 +47,13 @@ _MATRIX_ABOUT: Final = Text(
     "each should be of the mixture",
 )
 CARDS: Final = Text(fr="Ce que valent les cartes", en="What the cards are worth")
+POINTS: Final = Text(
+    fr="points gagnés sur cent parties, à côté d'une carte moyenne",
+    en="points won of a hundred games, beside an average card",
+)
 _CARDS_ABOUT: Final = Text(
-    fr="points gagnés sur cent parties, à côté d'une carte moyenne ; part : du mélange ; "
-    "réponses : sur {responses}",
-    en="points won of a hundred games, beside an average card; share: of the mixture; "
-    "responses: of {responses}",
+    fr="{points} ; part : du mélange ; réponses : sur {responses}",
+    en="{points}; share: of the mixture; responses: of {responses}",
 )
 DECK: Final = Text(fr="deck", en="deck")
 SHARE: Final = Text(fr="part", en="share")
@@ -157,7 +159,7 @@ class MetaReport:
 
     def cards_about(self) -> str:
         """What the figures of the cards are."""
-        return self.say(_CARDS_ABOUT, responses=sum(map(len, self.found.rounds)))
+        return self.say(_CARDS_ABOUT, points=POINTS, responses=sum(map(len, self.found.rounds)))
 
     def extremes(self) -> Iterator[str]:
         """The cards in every response, and those in none."""
@@ -223,11 +225,8 @@ class MetaReport:
 
     def card_row(self, one: CardInMeta) -> list[str]:
         """A card, what it is worth, its share of the mixture, the responses that hold it."""
-        sign = "+" if one.worth >= 0 else "−"
-        worth = decimal(100 * abs(one.worth), self.language)
-        half = decimal(100 * Z95 * one.spread, self.language)
-        share = self.part(one.share)
-        return [self.card(one.card), f"{sign}{worth} ± {half}", share, str(one.responses)]
+        worth = points(one.worth, Z95 * one.spread, self.language)
+        return [self.card(one.card), worth, self.part(one.share), str(one.responses)]
 
     # -- plain data
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rng_cards.app.batch_words import percent
 from rng_cards.cli.console import width
-from rng_cards.cli.improve_report import difference_data, points
+from rng_cards.cli.improve_report import difference_data, in_points
 from rng_cards.lab.trial import Share, Trial, TriedDeck
 from rng_cards.play.names import deck_title
 from rng_cards.terminal_layout import columns, folded, paint
@@ -122,13 +122,13 @@ class TrialReport:
         for one in self.found.decks:
             has = "●" if one.deck.holds(self.card.id) else ""
             rates = [percent(rate, self.language) for rate in (one.before, one.after)]
-            yield [has, self.deck(one.deck), *rates, points(one.difference, self.language)]
+            yield [has, self.deck(one.deck), *rates, in_points(one.difference, self.language)]
 
     def _brings(self) -> Iterator[list[str]]:
         yield [self.say(one) for one in (_DECK, _INSTEAD, _BEFORE, _AFTER)]
         for one in self.found.brings:
             (other,) = set(one.without.cards) - set(one.with_it.cards)
-            brought = [points(each, self.language) for each in (one.before, one.after)]
+            brought = [in_points(each, self.language) for each in (one.before, one.after)]
             base = one.without if one.with_it.swap else one.with_it
             yield [self.deck(base), self._legal.name(other, self.language), *brought]
 

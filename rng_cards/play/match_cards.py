@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rng_cards.app.batch_words import decimal, percent
+from rng_cards.app.batch_words import percent, points
 from rng_cards.play.match_counts import left_out
 from rng_cards.play.match_figures import Figures
 from rng_cards.play.tally import CardCounts, Share
@@ -59,9 +59,7 @@ def _of(share: Share, language: str) -> tuple[str, str]:
 def _gain(one: CardCounts, language: str) -> str:
     if one.gain is None:
         return _NONE
-    points, half = (round(100 * part, 1) for part in (one.gain.mean, one.gain.half))
-    sign = "+" if points > 0 else "−" if points else ""
-    return f"{sign}{decimal(abs(points), language)} ± {decimal(half, language)}"
+    return points(one.gain.mean, one.gain.half, language)
 
 
 def _name(figures: Figures, card: str, language: str) -> str:

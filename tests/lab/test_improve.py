@@ -12,6 +12,7 @@ from effort import at_night, tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rng_cards.app.batch_words import points
 from rng_cards.app.table import Table
 from rng_cards.app.validate import Verdict, validate_file
 from rng_cards.engine.randomness import Chance, seeded
@@ -191,6 +192,11 @@ def test_a_unit_is_one_observation() -> None:
     both = difference([1.0, 0.5, 0.5, 0.0], [0.5, 0.5, 0.0, 0.0])
     assert both.mean == 0.25
     assert both.half == pytest.approx(1.96 * (1 / 12) ** 0.5 / 2, rel=1e-3)
+
+
+def test_points_have_the_sign_of_what_is_shown() -> None:
+    said = [points(mean, 0.012, "fr") for mean in (0.0251, -0.0251, -0.0004)]
+    assert said == ["+2,5 ± 1,2", "−2,5 ± 1,2", "0,0 ± 1,2"]
 
 
 # The search

@@ -8,7 +8,7 @@ from rng_cards.app.batch_words import percent
 from rng_cards.cli.console import Console, width
 from rng_cards.cli.decks_to_play import Jobs, Rule, Seed, counted
 from rng_cards.cli.declare import argument, command, option
-from rng_cards.cli.improve_report import STOPPED, difference_data, points, share_data
+from rng_cards.cli.improve_report import STOPPED, difference_data, in_points, share_data
 from rng_cards.cli.lab_setting import Against, Candidates, LabAsked, Own, setting_asked
 from rng_cards.cli.options import DataFormat, Lang
 from rng_cards.cli.workforce import OnCluster, ended_early, workforce
@@ -128,7 +128,8 @@ def _page(
         yield paint(STOPPED.say(language), "1;33", colour=console.colour)
     yield ""
     rows = [[_CARD.say(language), _WORTH.say(language)]]
-    rows += [[legal.name(one.card, language), points(one.worth, language)] for one in found.cards]
+    worths = ((one.card, in_points(one.worth, language)) for one in found.cards)
+    rows += [[legal.name(card, language), worth] for card, worth in worths]
     yield from columns(rows)
     yield ""
     yield from folded(_ABOUT.say(language), room)
