@@ -13,7 +13,9 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from rng_cards.app.batch_words import points
 from rng_cards.app.table import Table
+from rng_cards.play.intervals import Z95
 
 SEEDS: Final = 3
 """Metagames that the strong decks are taken of: one of a sound set has no more than a dozen."""
@@ -145,7 +147,7 @@ def matrix(found: dict[str, Any]) -> Iterator[str]:
     """Who wins against whom, of the decks that are brought and those at hand."""
     decks = found["decks"]
     shown = [at for at, one in enumerate(decks) if one["share"] >= SHOWN or not one["round"]]
-    half = 196 * (0.25 / found["games_a_pair"]) ** 0.5
+    half = 100 * Z95 * (0.25 / found["games_a_pair"]) ** 0.5
     yield "## Who wins against whom"
     yield ""
     yield (
@@ -186,7 +188,7 @@ def cards(found: dict[str, Any], card: Any) -> Iterator[str]:
         (
             (
                 card(one["card"]),
-                f"{100 * one['worth']:+.1f} ± {196 * one['spread']:.1f}".replace("-", "−"),
+                points(one["worth"], Z95 * one["spread"], "en"),
                 str(one["responses"]),
             )
             for one in ranked
