@@ -313,7 +313,7 @@ def test_shots_are_shared_out_without_passing_the_keyboard_on() -> None:
                 return "hint"
         return at_random(session)
 
-    for seed in range(4, 64):
+    for seed in range(31, 64):  # the first deals that come to it
         at_random, terminal = AtRandom(seed), Scripted((), live=True)
         always(type_at_random, seats("jenny-james", "buffalo-kid"), terminal=terminal)
         if any(secrets for _, secrets in shared):

@@ -143,8 +143,9 @@ def contents(home: Path) -> dict[str, bytes]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The shipped catalogue in a folder of its own."""
-    shutil.copytree(ROOT / "catalog", tmp_path / "catalog")
+    """The shipped catalogue of the game in a folder of its own."""
+    other_games = shutil.ignore_patterns("duel", "saloon", "colt-express")
+    shutil.copytree(ROOT / "catalog", tmp_path / "catalog", ignore=other_games)
     sit_at(tmp_path, monkeypatch)
     monkeypatch.setenv("COLUMNS", "80")
     return tmp_path
