@@ -3,9 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from rng_cards.cli.meta_report import CARDS, MATRIX, POINTS, MetaReport
-from rng_cards.play.charts import BLUE, GREY, INK, ORANGE, bare, drawn
+from rng_cards.play.charts import BLUE, GREY, INK, ORANGE, bare, drawn, plain
 from rng_cards.play.intervals import Z95
-from rng_cards.words import strip_controls
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -37,10 +36,6 @@ def meta_chart(report: MetaReport, path: str) -> bytes:
     return drawn(figure, path)
 
 
-def _plain(text: str) -> str:
-    return strip_controls(text).replace("$", r"\$")
-
-
 def _matrix(axes: "Axes", report: MetaReport) -> None:
     """A square for each two decks, those alike side by side; blue wins, orange loses."""
     from matplotlib.colors import LinearSegmentedColormap
@@ -55,21 +50,21 @@ def _matrix(axes: "Axes", report: MetaReport) -> None:
             ink = "white" if abs(one - 50) > 35 else INK  # noqa: PLR2004 -- dark squares
             axes.text(column, row, said, ha="center", va="center", fontsize=8, color=ink)
     names = [
-        f"{number}  {_plain(report.deck(found.decks[at]))}  {100 * found.mixture[at]:.0f} %"
+        f"{number}  {plain(report.deck(found.decks[at]))}  {100 * found.mixture[at]:.0f} %"
         for number, at in enumerate(order, 1)
     ]
     axes.set_yticks(range(len(order)), names, fontsize=8)
     axes.set_xticks(range(len(order)), [str(at) for at in range(1, len(order) + 1)], fontsize=8)
     axes.tick_params(length=0, top=True, labeltop=True, bottom=False, labelbottom=False)
     axes.set_title(report.say(MATRIX), pad=18)
-    axes.set_xlabel(_plain(report.matrix_about()), fontsize=8)
+    axes.set_xlabel(plain(report.matrix_about()), fontsize=8)
     bare(axes, "left", "right", "top", "bottom")
 
 
 def _cards(axes: "Axes", report: MetaReport) -> None:
     """A bar for each card, in points, with its interval."""
     cards = report.by_worth()[::-1]
-    names = [_plain(report.card(one.card)) for one in cards]
+    names = [plain(report.card(one.card)) for one in cards]
     worths = [100 * one.worth for one in cards]
     halves = [100 * Z95 * one.spread for one in cards]
     colours = [BLUE if one >= 0 else ORANGE for one in worths]

@@ -27,15 +27,20 @@ def mixture(payoff: Sequence[Sequence[float]]) -> tuple[float, ...]:
     gained = [0.0 for _ in decks]
     summed = [0.0 for _ in decks]
     for number in range(1, _ROUNDS + 1):
-        now = _shares([max(0.0, one + more) for one, more in zip(regrets, gained, strict=True)])
+        now = _shares(_with(gained, regrets))
         wins = _wins(payoff, now)
         against = sum(share * won for share, won in zip(now, wins, strict=True))
         gained = [won - against for won in wins]
-        regrets = [max(0.0, one + more) for one, more in zip(regrets, gained, strict=True)]
+        regrets = _with(gained, regrets)
         summed = [one + number**2 * share for one, share in zip(summed, now, strict=True)]
         if number % _STEP == 0 and max(_wins(payoff, _shares(summed))) < 1 / 2 + _NEAR:
             break
     return _shares(summed)
+
+
+def _with(gained: Sequence[float], regrets: Sequence[float]) -> list[float]:
+    """Regrets after a round that gains so much: less than none counts as none."""
+    return [max(0.0, one + more) for one, more in zip(regrets, gained, strict=True)]
 
 
 def _shares(weights: Sequence[float]) -> tuple[float, ...]:

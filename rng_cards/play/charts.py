@@ -78,10 +78,15 @@ def drawn(figure: "Callable[[], Figure]", path: str) -> bytes:
 
 
 def in_picture(text: Text, language: str, **params: Param) -> str:
-    """A text as matplotlib takes it: a lone $ would start a formula; two of them, with what stands
+    """A text, said as matplotlib takes it."""
+    return plain(text.say(language, params))
+
+
+def plain(said: str) -> str:
+    """Words as matplotlib takes them: a lone $ would start a formula; two of them, with what stands
     between, would be one.
     """
-    return strip_controls(text.say(language, params)).replace("$", r"\$")
+    return strip_controls(said).replace("$", r"\$")
 
 
 def bare(axes: "Axes", *sides: str) -> None:

@@ -143,9 +143,9 @@ def contents(home: Path) -> dict[str, bytes]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The shipped catalogue of the game in a folder of its own."""
-    other_games = shutil.ignore_patterns("duel", "saloon", "colt-express")
-    shutil.copytree(ROOT / "catalog", tmp_path / "catalog", ignore=other_games)
+    """The shipped catalogue of one game in a folder of its own."""
+    for folder in ("catalog/languages", HOME):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
     sit_at(tmp_path, monkeypatch)
     monkeypatch.setenv("COLUMNS", "80")
     return tmp_path

@@ -128,8 +128,9 @@ def _page(
         yield paint(STOPPED.say(language), "1;33", colour=console.colour)
     yield ""
     rows = [[_CARD.say(language), _WORTH.say(language)]]
-    worths = ((one.card, in_points(one.worth, language)) for one in found.cards)
-    rows += [[legal.name(card, language), worth] for card, worth in worths]
+    rows += [
+        [legal.name(one.card, language), in_points(one.worth, language)] for one in found.cards
+    ]
     yield from columns(rows)
     yield ""
     yield from folded(_ABOUT.say(language), room)
